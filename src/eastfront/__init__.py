@@ -1,0 +1,1 @@
+"""Eastfront: East Front wargames with the rules enforced and explained."""

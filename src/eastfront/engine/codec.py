@@ -1,0 +1,164 @@
+"""Positions, actions and saves as bytes, strictly: unknown fields, foreign and newer files are refused with a sentence.
+
+A save is one line of plain JSON (the header) followed by the compressed body."""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Generic, TypeVar, Union
+
+import msgspec
+from msgspec import Raw, Struct
+
+from eastfront.engine.actions import Action
+from eastfront.engine.fate import Fate
+from eastfront.engine.flow import Flow
+from eastfront.engine.frames import Ending, Frame, Side
+from eastfront.engine.journal import AnyEntry, PlainAction
+from eastfront.engine.refusals import Refusal
+from eastfront.engine.table import Table
+from eastfront.engine.title import Title
+
+FORMAT = 1
+MAGIC = "eastfront-save"
+MAX_BODY = 256 * 1024 * 1024
+
+T = TypeVar("T", bound=Table)
+Migration = Callable[[dict[str, Any]], dict[str, Any]]
+MIGRATIONS: dict[int, Migration] = {}
+"""From each older format, how a body becomes one of the next format."""
+
+
+class SaveError(Exception):
+    """A file that is not a save we can read. `refusal` says so in words for people."""
+
+    def __init__(self, reason: str, **about: int | str) -> None:
+        super().__init__(f"save-{reason} {about}" if about else f"save-{reason}")
+        self.refusal = Refusal("", f"save-{reason}", about)
+
+
+class State(Struct, Generic[T], forbid_unknown_fields=True):
+    """A position at rest."""
+
+    table: T
+    stack: list[Frame]
+    sealed: dict[Side, Action]
+    result: Ending | None
+
+
+_encoder = msgspec.json.Encoder()
+
+
+class Codec(Generic[T]):
+    """Reads and writes what belongs to one title."""
+
+    def __init__(self, title: Title[T]) -> None:
+        actions: Any = Union[title.actions.kinds]  # noqa: UP007 - a union made at run time
+        frames: Any = Union[title.frames()]  # noqa: UP007
+        fields: list[tuple[str, Any]] = [
+            ("table", title.table),
+            ("stack", list[frames]),
+            ("sealed", dict[Side, actions]),
+            ("result", Ending | None),
+        ]
+        self._state = msgspec.json.Decoder(msgspec.defstruct("State", fields, forbid_unknown_fields=True))
+        self._actions = actions
+
+    def encode(self, flow: Flow[T]) -> bytes:
+        return _encoder.encode(State(flow.table, flow.stack, flow.sealed, flow.result))
+
+    def decode(self, data: bytes | Raw, fate: Fate | None = None) -> Flow[T]:
+        state: Any = self._state.decode(data)
+        return Flow.at_rest(state.table, state.stack, state.sealed, state.result, fate)
+
+    def digest(self, flow: Flow[T]) -> str:
+        return hashlib.blake2b(self.encode(flow), digest_size=8).hexdigest()
+
+    def plain(self, action: Action) -> PlainAction:
+        return tuple(msgspec.to_builtins(action))
+
+    def action(self, plain: Any) -> Action:
+        """The action somebody sent, or ValueError with the reason."""
+        try:
+            action: Action = msgspec.convert(plain, self._actions)
+        except msgspec.ValidationError as error:
+            raise ValueError(str(error)) from error
+        return action
+
+
+@cache
+def codec_of(title: Title[Any]) -> Codec[Any]:
+    return Codec(title)
+
+
+# ---------------------------------------------------------------------- saves
+class Header(Struct, forbid_unknown_fields=True):
+    magic: str
+    format: int
+    title: str
+    scenario: str
+    settings: dict[str, str]
+    rules_version: int
+    size: int
+    sha256: str
+
+
+class Body(Struct, forbid_unknown_fields=True):
+    """`seed` opens all dice and all secrets. Snapshots are positions after so many actions, the last is the present."""
+
+    commitment: str
+    seed: str
+    counter: int
+    journal: list[AnyEntry]
+    snapshots: list[tuple[int, Raw]]
+
+
+def pack(title: str, scenario: str, settings: Mapping[str, str], rules_version: int, body: Body) -> bytes:
+    packed = zlib.compress(_encoder.encode(body), 6)
+    digest = hashlib.sha256(packed).hexdigest()
+    header = Header(MAGIC, FORMAT, title, scenario, dict(settings), rules_version, len(packed), digest)
+    return _encoder.encode(header) + b"\n" + packed
+
+
+def read_header(data: bytes) -> tuple[Header, bytes]:
+    """The header and the still packed body of a whole, unharmed save of a format we know."""
+    line, newline, packed = data.partition(b"\n")
+    try:
+        loose = msgspec.json.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise SaveError("foreign") from None
+    if not isinstance(loose, dict) or loose.get("magic") != MAGIC or not isinstance(loose.get("format"), int):
+        raise SaveError("foreign")
+    if loose["format"] > FORMAT:
+        raise SaveError("newer-format", found=loose["format"], known=FORMAT)
+    try:
+        header = msgspec.convert(loose, Header)
+    except msgspec.ValidationError:
+        raise SaveError("corrupt") from None
+    if not newline or len(packed) < header.size:
+        raise SaveError("truncated", found=len(packed), wanted=header.size)
+    if len(packed) > header.size or hashlib.sha256(packed).hexdigest() != header.sha256:
+        raise SaveError("corrupt")
+    return header, packed
+
+
+def unpack(data: bytes, migrations: Mapping[int, Migration] = MIGRATIONS) -> tuple[Header, Body]:
+    header, packed = read_header(data)
+    try:
+        unpacker = zlib.decompressobj()
+        plain = unpacker.decompress(packed, MAX_BODY)
+        if unpacker.unconsumed_tail or not unpacker.eof:
+            raise SaveError("corrupt")
+        if header.format == FORMAT:
+            return header, msgspec.json.decode(plain, type=Body)
+        old = msgspec.json.decode(plain)
+        for version in range(header.format, FORMAT):
+            if version not in migrations:
+                raise SaveError("no-migration", found=header.format)
+            old = migrations[version](old)
+        return header, msgspec.json.decode(_encoder.encode(old), type=Body)
+    except (msgspec.DecodeError, zlib.error, KeyError, TypeError):
+        raise SaveError("corrupt") from None

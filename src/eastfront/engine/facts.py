@@ -1,0 +1,51 @@
+"""What happened, as data with an audience. The log, the animation, reports and statistics all read facts;
+text in any language is made from them later."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from eastfront.engine.modifiers import Tally
+
+
+class Kind(StrEnum):
+    """What an argument of a fact stands for, so that a screen can name it, hover it and click it."""
+
+    NUMBER = "number"
+    SIDE = "side"
+    PIECE = "piece"
+    SPACE = "space"
+    CARD = "card"
+    WORD = "word"  # a message id
+    DICE = "dice"
+    TALLY = "tally"
+
+
+Value = int | str | tuple[int, ...] | Tally
+
+
+class FactKind(Struct, frozen=True):
+    """The declaration of a fact: its message id and the meaning of its arguments, in order.
+
+    `headline` facts are what a preview groups outcomes by: the result of a battle, not its every step."""
+
+    id: str
+    args: tuple[tuple[str, Kind], ...]
+    headline: bool = False
+
+
+def fact(id: str, *, headline: bool = False, **args: Kind) -> FactKind:
+    return FactKind(id, tuple(args.items()), headline)
+
+
+class Fact(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """One thing that happened. `audience` is the only side that may read it, or None for everybody."""
+
+    kind: str
+    args: tuple[Value, ...] = ()
+    audience: int | None = None
+
+    def heard_by(self, side: int | None) -> bool:
+        return self.audience is None or self.audience == side

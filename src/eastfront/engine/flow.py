@@ -1,0 +1,183 @@
+"""A position: the table and a stack of frames. Nothing else exists between the rulebook and the player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import copy
+from fractions import Fraction
+from typing import Any, Generic, TypeVar
+
+from eastfront.engine.actions import Action
+from eastfront.engine.chance import Chance
+from eastfront.engine.fate import Fate
+from eastfront.engine.frames import Decision, Done, Ending, Frame, Procedure, Sequence, Side, Simultaneous
+from eastfront.engine.refusals import Refusal, refused
+from eastfront.engine.table import Table
+
+T = TypeVar("T", bound=Table)
+
+
+class Flow(Generic[T]):
+    """Runs procedures until a side must decide. Without a fate it also waits at every chance."""
+
+    __slots__ = ("fate", "result", "sealed", "stack", "table")
+
+    def __init__(self, table: T, *stack: Frame, fate: Fate | None = None) -> None:
+        self.table: T = table
+        self.stack: list[Frame] = list(stack)
+        self.fate = fate
+        self.sealed: dict[Side, Action] = {}
+        self.result: Any = None
+        self._run(None)
+
+    @classmethod
+    def at_rest(
+        cls, table: T, stack: list[Frame], sealed: dict[Side, Action], result: Any, fate: Fate | None
+    ) -> Flow[T]:
+        """A position as it was, without running anything."""
+        flow: Flow[T] = object.__new__(cls)
+        flow.table, flow.stack, flow.sealed, flow.result, flow.fate = table, stack, sealed, result, fate
+        return flow
+
+    def clone(self, fate: Fate | None = None) -> Flow[T]:
+        """A twin with its own luck: a search never learns the dice of the real game."""
+        twin: Flow[T] = object.__new__(Flow)
+        twin.table = self.table.clone()
+        twin.stack = [copy(frame) for frame in self.stack]
+        twin.fate = fate
+        twin.sealed = self.sealed.copy()
+        twin.result = self.result
+        return twin
+
+    # ------------------------------------------------------------------ who is asked what
+    @property
+    def over(self) -> bool:
+        return not self.stack
+
+    @property
+    def decision(self) -> Decision[T] | Simultaneous[T] | None:
+        top = self.stack[-1] if self.stack else None
+        return top if isinstance(top, Decision | Simultaneous) else None
+
+    @property
+    def chance(self) -> Chance | None:
+        """The chance this flow waits for, when it has no fate."""
+        top = self.stack[-1] if self.stack else None
+        return top if isinstance(top, Chance) else None
+
+    @property
+    def asked(self) -> tuple[Side, ...]:
+        top = self.decision
+        if isinstance(top, Simultaneous):
+            return tuple(s for s in top.sides if s not in self.sealed)
+        return () if top is None else (top.side,)
+
+    def options(self, side: Side | None = None) -> list[Action]:
+        """What the side asked may do; for several at once say which side."""
+        top = self.stack[-1] if self.stack else None
+        if isinstance(top, Decision):
+            return top.options(self.table) if side is None or side == top.side else []
+        if isinstance(top, Simultaneous):
+            side = self.asked[0] if side is None else side
+            return top.options(self.table, side) if side in self.asked else []
+        return []
+
+    # ------------------------------------------------------------------ doors
+    def submit(self, side: Side, action: Action) -> None:
+        """The checked door, for players: whose turn is it, and is this on offer?"""
+        if self.over:
+            raise refused("over")
+        if side not in self.asked:
+            raise refused("not-asked")
+        if action not in self.options(side):
+            raise refused("not-offered")
+        self.do(action, side)
+
+    def do(self, action: Action, side: Side | None = None) -> None:
+        """The trusted door, for replay and search: the action is known to be legal."""
+        top = self.stack[-1]
+        if isinstance(top, Decision):
+            self.stack.pop()
+            self._run(top.take(self.table, action))
+            return
+        assert isinstance(top, Simultaneous)
+        self.sealed[self.asked[0] if side is None else side] = action
+        if not self.asked:
+            answers = {s: self.sealed[s] for s in top.sides}
+            self.sealed = {}
+            self.stack.pop()
+            self._run(top.take(self.table, answers))
+
+    def befall(self, reading: Any) -> None:
+        """Let the chance this flow waits for be read so."""
+        assert isinstance(self.stack[-1], Chance)
+        self.stack.pop()
+        self._run(reading)
+
+    def _run(self, answer: Any) -> None:
+        stack, table = self.stack, self.table
+        while stack:
+            top = stack[-1]
+            if isinstance(top, Procedure):
+                following = top.resume(table, answer)
+                answer = None
+                if following is None:
+                    continue
+                if isinstance(following, Frame):
+                    stack.append(following)
+                elif isinstance(following, Done):
+                    stack.pop()
+                    answer = following.value
+                else:
+                    stack.clear()
+                    answer = following
+            elif isinstance(top, Chance) and self.fate is not None:
+                thrown = self.fate.throw(top, table)
+                stack.pop()
+                answer = top.read(thrown)
+            else:
+                return
+        self.result = answer
+
+    # ------------------------------------------------------------------ where we are, and why not
+    def path(self) -> tuple[str, ...]:
+        """The sections being carried out, outermost first."""
+        rules: list[str] = []
+        for frame in self.stack:
+            rule = frame.rule if isinstance(frame, Sequence) else getattr(frame, "RULE", "")
+            if rule and (not rules or rules[-1] != rule):
+                rules.append(rule)
+        return tuple(rules)
+
+    def where(self) -> str:
+        """For people who debug: the frames by name."""
+        return " > ".join(
+            type(f).__name__ + (f".{f.STEPS[f.at - 1].__name__}" if isinstance(f, Sequence) and f.at else "")
+            for f in self.stack
+        )
+
+    def refusals(self) -> list[tuple[Action, Refusal]]:
+        """What the side asked might try and may not do, with the reason. Never called in play or search."""
+        top = self.decision
+        if not isinstance(top, Decision) or not top.explains():
+            return []
+        found = [(c, top.forbids(self.table, c)) for c in top.candidates(self.table)]
+        return [(candidate, refusal) for candidate, refusal in found if refusal is not None]
+
+    @property
+    def ending(self) -> Ending | None:
+        return self.result if self.over and isinstance(self.result, Ending) else None
+
+
+def branches(flow: Flow[T]) -> Iterator[tuple[Fraction, Flow[T]]]:
+    """Every reading of the chance a flow waits for, with its probability. The branches wait at the next chance."""
+    chance = flow.chance
+    assert chance is not None
+    law = chance.law(flow.table)
+    total = sum(weight for _, weight in law)
+    for reading, weight in law:
+        twin = flow.clone()
+        if flow.table.chronicle is not None:
+            twin.table.chronicle = list(flow.table.chronicle)
+        twin.befall(reading)
+        yield Fraction(weight, total), twin

@@ -1,0 +1,129 @@
+"""Where a game stands in its sequence of play, as plain data.
+
+A Procedure runs by itself, a Sequence is a procedure written as the rulebook's list of steps, a Decision waits for
+one side, a Simultaneous for several. Frames hold public facts only and immutable values only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+from msgspec import Struct
+
+from eastfront.engine.actions import Action
+from eastfront.engine.refusals import Refusal
+from eastfront.engine.table import Table
+
+Side = int
+T = TypeVar("T", bound=Table)
+Step = TypeVar("Step", bound=Callable[..., Any])
+
+
+def enemy(side: Side) -> Side:
+    return 1 - side
+
+
+class Frame(Struct, tag=True, forbid_unknown_fields=True):
+    """One level of the sequence of play."""
+
+
+class Done(Struct, frozen=True):
+    """Leave this procedure; the value goes to whoever asked."""
+
+    value: Any = None
+
+
+class Ending(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a game ended: the winner (None for a draw), a message id, and the section that says so."""
+
+    winner: Side | None
+    how: str
+    rule: str = ""
+
+
+Next = Frame | Done | Ending | None
+"""What a procedure wants now: a frame to run first, to leave, to end the whole game, or simply to be resumed."""
+
+
+class Procedure(Frame, Generic[T]):
+    def resume(self, table: T, answer: Any) -> Next:
+        raise NotImplementedError
+
+
+def step(rule: str) -> Callable[[Step], Step]:
+    """One step of a Sequence, tagged with the section it carries out. Steps run as written, top to bottom."""
+
+    def mark(method: Step) -> Step:
+        method.rule = rule  # type: ignore[attr-defined]
+        return method
+
+    return mark
+
+
+class Sequence(Procedure[T], kw_only=True):
+    """Each step returns None (go on), a Frame (its answer goes to the next step) or Done."""
+
+    STEPS: ClassVar[tuple[Callable[..., Next], ...]] = ()
+    at: int = 0
+
+    def __init_subclass__(cls, **config: Any) -> None:
+        super().__init_subclass__(**config)
+        own = tuple(m for m in vars(cls).values() if hasattr(m, "rule"))
+        if own:
+            cls.STEPS = own
+
+    def resume(self, table: T, answer: Any) -> Next:
+        at = self.at
+        if at == len(self.STEPS):
+            return Done()
+        self.at = at + 1
+        return self.STEPS[at](self, table, answer)
+
+    @property
+    def rule(self) -> str:
+        """The section of the step being carried out."""
+        return str(self.STEPS[max(self.at - 1, 0)].rule)  # type: ignore[attr-defined]
+
+
+class Decision(Frame, Generic[T]):
+    """Waits for one side. `options` is the only place that decides what is legal.
+
+    A decision that can explain itself names `candidates`, what a player might try, and `forbids`, why not.
+    A hot one may also override `options` with a fast generator; a property test holds the two equal."""
+
+    RULE: ClassVar[str] = ""
+    TO_DICE: ClassVar[tuple[type[Action], ...]] = ()
+    """Actions that commit to dice, which a preview can weigh beforehand."""
+
+    side: Side
+
+    def candidates(self, table: T) -> Iterable[Action]:
+        raise NotImplementedError(f"{type(self).__name__} names neither options nor candidates")
+
+    def forbids(self, table: T, action: Action) -> Refusal | None:
+        return None
+
+    def options(self, table: T) -> list[Action]:
+        return [c for c in self.candidates(table) if self.forbids(table, c) is None]
+
+    def take(self, table: T, action: Any) -> Any:
+        """Carry out the chosen action; what is returned goes to the procedure that asked."""
+        return action
+
+    @classmethod
+    def explains(cls) -> bool:
+        return cls.candidates is not Decision.candidates
+
+
+class Simultaneous(Frame, Generic[T]):
+    """Several sides owe an answer and none sees the others'. The answers stay sealed until the last is in."""
+
+    RULE: ClassVar[str] = ""
+
+    sides: tuple[Side, ...]
+
+    def options(self, table: T, side: Side) -> list[Action]:
+        raise NotImplementedError
+
+    def take(self, table: T, answers: Mapping[Side, Any]) -> Any:
+        return dict(answers)

@@ -1,0 +1,137 @@
+"""Everything that was ever done in a match, in order and never rewritten: what is taken back stays written down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Raw, Struct
+
+from eastfront.engine.facts import Fact
+from eastfront.engine.fate import Throw
+from eastfront.engine.frames import Side
+
+PlainAction = tuple[str | int, ...]
+
+
+class Entry(Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_defaults=True):
+    pass
+
+
+class Begun(Entry, frozen=True):
+    """The set-up, or the position a fork starts from."""
+
+    digest: str
+    thrown: tuple[Throw, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    state: Raw | None = None
+
+
+class Played(Entry, frozen=True):
+    """`barrier` says that somebody learned something or somebody else decides next: no undo beyond this."""
+
+    side: Side
+    action: PlainAction
+    digest: str
+    thrown: tuple[Throw, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    barrier: bool = False
+
+
+class Undone(Entry, frozen=True):
+    side: Side
+
+
+class Redone(Entry, frozen=True):
+    side: Side
+
+
+class TakenBack(Entry, frozen=True):
+    """By consent of all sides, to the position after `to` actions."""
+
+    sides: tuple[Side, ...]
+    to: int
+
+
+class Resigned(Entry, frozen=True):
+    side: Side
+
+
+class Agreed(Entry, frozen=True):
+    """All sides agreed to a draw."""
+
+    sides: tuple[Side, ...]
+
+
+class RulesChanged(Entry, frozen=True):
+    """The game goes on under newer code from here. What came before can be read, not replayed."""
+
+    old: int
+    new: int
+    digest: str
+
+
+AnyEntry = Begun | Played | Undone | Redone | TakenBack | Resigned | Agreed | RulesChanged
+
+
+class Line(Struct):
+    """The actions that count, as places in the journal; those undone and not played over can be redone."""
+
+    played: list[int] = []
+    undone: list[int] = []
+    base: int = 0  # positions before this belong to older rules
+    stopped: int | None = None  # the entry by which somebody resigned or all agreed
+
+    def follow(self, at: int, entry: AnyEntry) -> None:
+        match entry:
+            case Played():
+                self.played.append(at)
+                self.undone.clear()
+            case Undone():
+                self.undone.append(self.played.pop())
+            case Redone():
+                self.played.append(self.undone.pop())
+            case TakenBack(to=to):
+                del self.played[to:]
+                self.undone.clear()
+                self.stopped = None
+            case Resigned() | Agreed():
+                self.stopped = at
+            case RulesChanged():
+                self.base = len(self.played)
+                self.undone.clear()
+            case Begun():
+                pass
+
+
+def line_of(journal: Sequence[AnyEntry]) -> Line:
+    line = Line()
+    for at, entry in enumerate(journal):
+        line.follow(at, entry)
+    return line
+
+
+class LogLine(Struct, frozen=True, omit_defaults=True):
+    """An entry as one side may read it: facts it may hear, dice it may see, and its own actions."""
+
+    seq: int
+    side: Side | None
+    facts: tuple[Fact, ...] = ()
+    thrown: tuple[Throw, ...] = ()
+    action: PlainAction | None = None
+    kind: str = "Played"
+    counts: bool = True  # false once undone or taken back
+
+
+def heard(seq: int, entry: AnyEntry, reader: Side | None, counts: bool) -> LogLine:
+    side: Side | None = getattr(entry, "side", None)
+    if not isinstance(entry, Played | Begun):
+        return LogLine(seq, side, kind=type(entry).__name__)
+    return LogLine(
+        seq,
+        side,
+        tuple(f for f in entry.facts if f.heard_by(reader)),
+        tuple(t for t in entry.thrown if t.audience is None or t.audience == reader),
+        entry.action if isinstance(entry, Played) and side == reader else None,
+        type(entry).__name__,
+        counts,
+    )

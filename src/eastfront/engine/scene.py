@@ -1,0 +1,114 @@
+"""The one schema through which a title speaks to any screen, built per side. A screen knows Scene and no title."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from eastfront.engine.facts import Fact
+from eastfront.engine.frames import Ending, Side
+from eastfront.engine.refusals import Refusal
+from eastfront.engine.text import Name, Text
+
+
+class Face(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is printed: on a counter, a card, a marker, or the back of any of them. Sent once for a title."""
+
+    id: str
+    kind: str  # unit, card, marker, back
+    name: Name
+    side: Side | None = None
+    symbol: str = ""  # NATO symbol or other drawing, by name
+    size: str = ""  # echelon
+    values: tuple[str, ...] = ()  # factors as printed, left to right
+    text: Text | None = None
+
+
+class Piece(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something lying on a space of the board (an int) or in a place beyond it (a name, with a cell after a colon)."""
+
+    id: int
+    face: str
+    place: int | str
+    marks: tuple[str, ...] = ()
+    kind: str = "piece"  # piece or card: ids are counted separately
+
+
+class Place(Struct, frozen=True, forbid_unknown_fields=True):
+    """A place beyond the board: a box, a hand, a deck, or a track with its cells. `hidden` counts what lies face down
+    and is not listed among the pieces."""
+
+    id: str
+    kind: str  # box, hand, deck, track
+    name: Text
+    side: Side | None = None
+    cells: tuple[Text, ...] = ()
+    hidden: int = 0
+
+
+class Choice(Struct, frozen=True, forbid_unknown_fields=True):
+    """One option, tied to what a player would click: a piece, a space, a card, a place, or else a button."""
+
+    action: int
+    text: Text
+    piece: int | None = None
+    space: int | None = None
+    card: int | None = None
+    place: str | None = None
+    cost: int | None = None
+    refusal: Refusal | None = None
+
+
+class Prompt(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where we are (sections, outermost first), what to do, and what is left to do it with."""
+
+    text: Text
+    path: tuple[str, ...] = ()
+    left: tuple[Text, ...] = ()
+
+
+class Scene(Struct, frozen=True, forbid_unknown_fields=True):
+    side: Side | None
+    asked: tuple[Side, ...]
+    prompt: Prompt
+    pieces: tuple[Piece, ...] = ()
+    places: tuple[Place, ...] = ()
+    status: tuple[Text, ...] = ()
+    control: dict[int, Side] = {}
+    choices: tuple[Choice, ...] = ()
+    ending: Ending | None = None
+
+
+class Overlay(Struct, frozen=True, forbid_unknown_fields=True):
+    """A wash over the board on request: spaces with a value, lines between spaces."""
+
+    id: str
+    name: Text
+    spaces: dict[int, int] = {}
+    lines: tuple[tuple[int, ...], ...] = ()
+
+
+class Chart(Struct, frozen=True, forbid_unknown_fields=True):
+    """A printed table for the charts panel."""
+
+    id: str
+    name: Text
+    rule: str
+    columns: tuple[Text, ...]
+    rows: tuple[tuple[Text, ...], ...]
+
+
+class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
+    """What may come of it: the facts a player would be told, and how likely (a fraction of one)."""
+
+    facts: tuple[Fact, ...]
+    chance: float
+
+
+class Preview(Struct, frozen=True, forbid_unknown_fields=True):
+    """Before committing: what is worked out before the dice (with every modifier), then the exact distribution.
+
+    `exact` is false when the answer depends on what the asking side cannot know and is an average of samples."""
+
+    before: tuple[Fact, ...]
+    outcomes: tuple[Outcome, ...]
+    exact: bool = True

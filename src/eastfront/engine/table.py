@@ -1,0 +1,107 @@
+"""All that lies on the table, as columns: `table.location[unit]`. What is printed lives on shared frozen records;
+what changes is here, so that a clone is a handful of list copies. Secrets are columns with a declared owner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, ClassVar, Final, Self, Union, get_args, get_origin, get_type_hints
+
+from msgspec import Struct
+
+from eastfront.engine.facts import Fact, FactKind, Value
+
+EVERYONE: Final = -1
+NOBODY: Final = -2
+HIDDEN: Final = -1000  # stands in a view where the viewer may not know the value
+
+Owner = Callable[[Any, int], int]
+Pool = Callable[[Any, int], int]
+
+
+class Secret(Struct, frozen=True):
+    """A column not everybody may read.
+
+    `owner(table, i)` says who knows element i: a side, EVERYONE or NOBODY.
+    `pool(table, i)` groups elements that a viewer who does not know them cannot tell apart, while he may count
+    how many of them hold each value (cards in the enemy's hand). Without a pool nothing is counted."""
+
+    column: str
+    owner: Owner
+    pool: Pool | None = None
+
+
+class Table(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    SECRETS: ClassVar[tuple[Secret, ...]] = ()
+
+    chronicle: list[Fact] | None = None
+    """Facts told since somebody began to listen; None while nobody does, as in search."""
+
+    def tell(self, kind: FactKind, *args: Value, audience: int | None = None) -> None:
+        if self.chronicle is not None:
+            self.chronicle.append(Fact(kind.id, args, audience))
+
+    def clone(self) -> Self:
+        """An independent table. Nobody listens to the twin."""
+        twin = copy(self)
+        flat, nested = columns_of(type(self))
+        for name in flat:
+            setattr(twin, name, getattr(twin, name)[:])
+        for name in nested:
+            setattr(twin, name, _copied(getattr(twin, name)))
+        twin.chronicle = None
+        return twin
+
+
+def _copied(column: Any) -> Any:
+    if isinstance(column, dict):
+        return column.copy()
+    return [row[:] for row in column]
+
+
+@cache
+def columns_of(table: type[Table]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Names of the flat list columns, and of the dict or nested list columns. Anything else must be immutable."""
+    flat, nested = [], []
+    for name, hint in get_type_hints(table).items():
+        if name == "chronicle" or name not in table.__struct_fields__:
+            continue
+        origin, args = get_origin(hint), get_args(hint)
+        if origin is list and get_origin(args[0]) is list and _immutable(get_args(args[0])[0]):
+            nested.append(name)
+        elif origin is list and _immutable(args[0]):
+            flat.append(name)
+        elif origin is dict and all(map(_immutable, args)):
+            nested.append(name)
+        elif not _immutable(hint):
+            raise TypeError(f"{table.__name__}.{name}: {hint} is not a column; use int, list[int], list[list[int]], …")
+    return tuple(flat), tuple(nested)
+
+
+def _immutable(hint: Any) -> bool:
+    origin = get_origin(hint)
+    if origin in (Union, UnionType, tuple):
+        return all(_immutable(a) for a in get_args(hint) if a is not Ellipsis)
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        return bool(hint.__struct_config__.frozen)
+    return hint in (int, str, bool, float, bytes, NoneType) or (isinstance(hint, type) and issubclass(hint, int | str))
+
+
+def knows(owner: int, side: int | None) -> bool:
+    return owner == EVERYONE or (side is not None and owner == side)
+
+
+def owners(table: Table) -> list[list[int]]:
+    """Who knows what, column by column: compared before and after an action to find reveals."""
+    return [[secret.owner(table, i) for i in range(len(getattr(table, secret.column)))] for secret in table.SECRETS]
+
+
+def reveals(before: list[list[int]], after: list[list[int]]) -> bool:
+    """Did anybody come to know what he did not know before?"""
+    for old, new in zip(before, after, strict=True):
+        for was, now in zip(old, new, strict=True):
+            if now not in (was, NOBODY) and was != EVERYONE:
+                return True
+    return False

@@ -1,0 +1,214 @@
+"""The contract of a title (one game) with the engine and with every screen, and the registry of titles."""
+
+from __future__ import annotations
+
+import itertools
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
+from typing import Any, ClassVar, Generic, TypeVar
+
+from msgspec import Struct
+
+from eastfront.engine import view as views
+from eastfront.engine.actions import Action, Actions
+from eastfront.engine.chance import Below
+from eastfront.engine.facts import FactKind, Kind
+from eastfront.engine.fate import Fate
+from eastfront.engine.flow import Flow
+from eastfront.engine.frames import Frame, Side
+from eastfront.engine.refusals import refused
+from eastfront.engine.scene import Chart, Choice, Face, Overlay, Piece, Place, Prompt, Scene
+from eastfront.engine.table import Table, columns_of
+from eastfront.engine.text import Name, Text, text
+from eastfront.engine.view import View
+
+T = TypeVar("T", bound=Table)
+Settings = dict[str, str]
+
+
+class Setting(Struct, frozen=True):
+    """A game option: its id, what it may be, and what it is unless somebody says otherwise."""
+
+    id: str
+    choices: tuple[str, ...] = ("off", "on")
+    default: str = "off"
+
+
+class Scenario(Struct, frozen=True):
+    id: str
+    name: Text
+    settings: Mapping[str, str] = {}
+
+
+class Title(ABC, Generic[T]):
+    """One game. What a subclass must say is abstract; the rest has a sensible answer for a game that lacks it."""
+
+    id: ClassVar[str]
+    rules_version: ClassVar[int] = 1
+    sides: ClassVar[tuple[str, ...]]  # words for message ids: "axis", "soviet"
+    scenarios: ClassVar[tuple[Scenario, ...]]
+    settings: ClassVar[tuple[Setting, ...]] = ()
+    table: ClassVar[type[Table]]
+    actions: ClassVar[Actions]
+    facts: ClassVar[tuple[FactKind, ...]] = ()
+    package: ClassVar[str] = ""  # where the frames live; the package of the class unless said otherwise
+
+    # ------------------------------------------------------------------ rules
+    @abstractmethod
+    def setup(self, scenario: str, settings: Settings) -> tuple[T, Frame]:
+        """The table as laid out and the first frame."""
+
+    def determinize(self, seen: View[T], below: Below) -> Flow[T]:
+        return views.determinize(seen, below)
+
+    def invariants(self, table: T) -> Iterable[str]:
+        """What is wrong with this table, if anything: units lost, cards in two places."""
+        return ()
+
+    def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
+        """A saved position of an older rules_version as this one wants it."""
+        return state
+
+    # ------------------------------------------------------------------ screen
+    @abstractmethod
+    def faces(self) -> Iterable[Face]: ...
+
+    @abstractmethod
+    def pieces(self, seen: View[T]) -> Iterable[Piece]: ...
+
+    @abstractmethod
+    def choice(self, seen: View[T], action: Action) -> Choice: ...
+
+    def board(self) -> Any | None:
+        """The printed board (parts.boards), or None for a game without one."""
+        return None
+
+    def places(self, seen: View[T]) -> Iterable[Place]:
+        return ()
+
+    def status(self, seen: View[T]) -> Iterable[Text]:
+        return ()
+
+    def control(self, seen: View[T]) -> dict[int, Side]:
+        return {}
+
+    def prompt(self, seen: View[T]) -> tuple[Text, tuple[Text, ...]]:
+        """What the side asked is to do, and what is left. By default a message named after the decision."""
+        top = seen.flow().decision
+        return text(f"{self.id}-ask-{kebab(type(top).__name__)}"), ()
+
+    def names(self) -> Mapping[Kind, list[Name]]:
+        """Proper names of pieces, spaces and cards by id, for the log and for spoken labels."""
+        return {}
+
+    def overlays(self, seen: View[T], piece: int | None = None) -> Iterable[Overlay]:
+        return ()
+
+    def charts(self) -> Iterable[Chart]:
+        return ()
+
+    # ------------------------------------------------------------------ given by the engine
+    def begin(self, scenario: str, settings: Mapping[str, str] | None = None, fate: Fate | None = None) -> Flow[T]:
+        table, first = self.setup(scenario, self.checked_settings(scenario, settings or {}))
+        return Flow(table, first, fate=fate)
+
+    def checked_settings(self, scenario: str, wanted: Mapping[str, str]) -> Settings:
+        chosen = next((s for s in self.scenarios if s.id == scenario), None)
+        if chosen is None:
+            raise refused("no-scenario", scenario=scenario, known=", ".join(s.id for s in self.scenarios))
+        known = {s.id: s for s in self.settings}
+        for key, value in wanted.items():
+            if key not in known:
+                raise refused("no-setting", setting=key, known=", ".join(known) or "-")
+            if value not in known[key].choices:
+                raise refused("bad-setting", setting=key, value=value, known=", ".join(known[key].choices))
+        return {s.id: wanted.get(s.id, chosen.settings.get(s.id, s.default)) for s in self.settings}
+
+    def view(self, flow: Flow[T], side: Side | None) -> View[T]:
+        return views.view(flow, side)
+
+    def scene(self, seen: View[T], options: Iterable[Action] = ()) -> Scene:
+        flow = seen.flow()
+        ending = flow.ending
+        if ending is not None:
+            prompt = Prompt(text(ending.how))
+        elif not seen.asked:
+            prompt = Prompt(text("prompt-chance"), flow.path())
+        else:
+            words, left = self.prompt(seen)
+            prompt = Prompt(words, flow.path(), left)
+        return Scene(
+            side=seen.side,
+            asked=seen.asked,
+            prompt=prompt,
+            pieces=tuple(self.pieces(seen)),
+            places=tuple(self.places(seen)),
+            status=tuple(self.status(seen)),
+            control=self.control(seen),
+            choices=tuple(self.choice(seen, action) for action in options),
+            ending=ending,
+        )
+
+    @classmethod
+    def frames(cls) -> tuple[type[Frame], ...]:
+        """Every frame this title can have on its stack: its own, the parts' and the engine's."""
+        homes = (
+            cls.package or cls.__module__.rpartition(".")[0] or cls.__module__,
+            "eastfront.parts",
+            "eastfront.engine",
+        )
+        found = {
+            f for f in _subclasses(Frame) if any(f.__module__ == h or f.__module__.startswith(h + ".") for h in homes)
+        }
+        frames = sorted(found, key=lambda f: f.__name__)
+        for one, other in itertools.pairwise(frames):
+            if one.__name__ == other.__name__:
+                raise TypeError(f"two frames are called {one.__name__}: {one.__module__} and {other.__module__}")
+        return tuple(frames)
+
+    @classmethod
+    def check(cls) -> None:
+        """Crash early on a title that is not well formed."""
+        columns_of(cls.table)
+        cls.frames()
+        for secret in cls.table.SECRETS:
+            if secret.column not in cls.table.__struct_fields__:
+                raise TypeError(f"{cls.id}: secret column {secret.column} does not exist")
+
+
+def _subclasses(kind: type[Frame]) -> set[type[Frame]]:
+    return {f for direct in kind.__subclasses__() for f in {direct, *_subclasses(direct)}}
+
+
+def kebab(name: str) -> str:
+    return "".join(("-" if i and c.isupper() else "") + c.lower() for i, c in enumerate(name))
+
+
+class Registry:
+    """Titles by id, imported when first asked for."""
+
+    def __init__(self) -> None:
+        self._sources: dict[str, str | Callable[[], Title[Any]]] = {}
+        self._loaded: dict[str, Title[Any]] = {}
+
+    def add(self, id: str, source: str | Callable[[], Title[Any]]) -> None:
+        """`source` is "package.module:Class" or something that makes the title."""
+        self._sources[id] = source
+
+    def ids(self) -> tuple[str, ...]:
+        return tuple(self._sources)
+
+    def get(self, id: str) -> Title[Any]:
+        if id not in self._sources:
+            raise refused("no-title", title=id, known=", ".join(self._sources))
+        if id not in self._loaded:
+            source = self._sources[id]
+            if isinstance(source, str):
+                module, _, name = source.partition(":")
+                title: Title[Any] = getattr(import_module(module), name)()
+            else:
+                title = source()
+            title.check()
+            self._loaded[id] = title
+        return self._loaded[id]
