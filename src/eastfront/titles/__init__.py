@@ -1,0 +1,6 @@
+"""The games. Each is a package of its own; the registry imports it when it is first asked for."""
+
+from eastfront.engine.title import Registry
+
+TITLES = Registry()
+TITLES.add("skirmish", "eastfront.titles.skirmish.title:Skirmish")

@@ -1,0 +1,289 @@
+"""4 Movement, 3 zones of control on the move, 6 reserves entering."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from eastfront.engine.actions import Action, Pass
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.refusals import Refusal
+from eastfront.parts import graphs
+from eastfront.titles.skirmish import facts
+from eastfront.titles.skirmish.actions import PASS, Activate, Enter, EnterAt, MoveTo, PlayCard, Recover
+from eastfront.titles.skirmish.printed import CARDS, ENTRY_HEXES, HEXES, OBJECTIVE_AT, STEPS, UNITS
+from eastfront.titles.skirmish.table import ENTERING, HAND, IN_RESERVE, OF_SIDE, PLAYED, RETURNING, Table
+
+MARCH_BONUS = 2
+FIRST_RESERVE_TURN = 2
+
+ACTIVATE = tuple(Activate(unit.id) for unit in UNITS)
+MOVE_TO = tuple(MoveTo(hex_) for hex_ in range(len(HEXES)))
+
+
+def settle(table: Table, unit: int, hex_: int) -> None:
+    """Put a unit into a hex; 8.1 a town belongs to the last who was there."""
+    table.location[unit] = hex_
+    objective = OBJECTIVE_AT[hex_]
+    side = UNITS[unit].side
+    if objective >= 0 and table.control[objective] != side:
+        table.control[objective] = side
+        table.tell(facts.TAKEN, side, hex_)
+
+
+def entry_hexes(table: Table, side: Side) -> list[int]:
+    """6.2 The hexes of the chosen edge that are free and not next to the enemy."""
+    zoc = table.zoc(enemy(side))
+    return [h for h in ENTRY_HEXES[side][table.entry[side]] if not zoc[h] and h not in table.location]
+
+
+def may_enter(table: Table, unit: int) -> bool:
+    place = table.location[unit]
+    return place == RETURNING or (place == IN_RESERVE and table.turn >= FIRST_RESERVE_TURN)
+
+
+class MovementPhase(Procedure[Table]):
+    """4 Units move one after the other, as their owner likes."""
+
+    side: Side
+
+    def resume(self, table: Table, answer: Action | None) -> Next:
+        match answer:
+            case None:
+                return ChooseMover(self.side)
+            case Activate(unit=unit):
+                table.moved[unit] = 1
+                return MoveUnit(self.side, unit, UNITS[unit].movement)
+            case Enter(unit=unit):
+                table.location[unit] = ENTERING
+                return EnterMap(self.side)
+            case PlayCard(card=card):
+                table.card_place[card] = PLAYED
+                table.tell(facts.CARD_PLAYED, self.side, card)
+                return Marching(self.side) if CARDS[card].effect == "march" else ChooseRecovery(self.side)
+            case _:
+                return Done()
+
+
+class ChooseMover(Decision[Table]):
+    """4.1 Each unit moves once a turn."""
+
+    RULE = "4.1"
+
+    def candidates(self, table: Table) -> Iterable[Action]:
+        yield PASS
+        for unit in OF_SIDE[self.side]:
+            if table.location[unit] >= 0:
+                yield ACTIVATE[unit]
+            elif table.location[unit] in (IN_RESERVE, RETURNING):
+                yield Enter(unit)
+        for card in table.hand(self.side):
+            yield PlayCard(card)
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        match action:
+            case Activate(unit=unit):
+                if table.moved[unit]:
+                    return Refusal("4.1", "skirmish-no-moved")
+            case Enter(unit=unit):
+                if not may_enter(table, unit):
+                    return Refusal("6.2", "skirmish-no-reserve-yet", {"turn": FIRST_RESERVE_TURN})
+                if not entry_hexes(table, self.side):
+                    return Refusal("6.2", "skirmish-no-entry-hex")
+            case PlayCard(card=card):
+                effect = CARDS[card].effect
+                if effect in ("barrage", "ambush"):
+                    return Refusal("7.2", "skirmish-no-battle-card")
+                if effect == "replacements" and not recoverable(table, self.side):
+                    return Refusal("7.4", "skirmish-no-recovery")
+                if effect == "march" and not marchers(table, self.side):
+                    return Refusal("7.3", "skirmish-no-marcher")
+        return None
+
+    def options(self, table: Table) -> list[Action]:
+        side, moved, location = self.side, table.moved, table.location
+        found: list[Action] = [PASS]
+        entering = -1
+        for unit in OF_SIDE[side]:
+            place = location[unit]
+            if place >= 0:
+                if not moved[unit]:
+                    found.append(ACTIVATE[unit])
+            elif place in (IN_RESERVE, RETURNING) and may_enter(table, unit):
+                if entering < 0:
+                    entering = len(entry_hexes(table, side))
+                if entering:
+                    found.append(Enter(unit))
+        if HAND in table.card_place:
+            found += [c for c in map(PlayCard, table.hand(side)) if self.forbids(table, c) is None]
+        return found
+
+
+class MoveUnit(Procedure[Table]):
+    """4.2 A unit spends its movement points hex by hex, and may stop anywhere."""
+
+    side: Side
+    unit: int
+    left: int
+    fresh: bool = True
+
+    def resume(self, table: Table, answer: Action | None) -> Next:
+        if isinstance(answer, Pass):
+            return Done()
+        if isinstance(answer, MoveTo):
+            self.left -= self._walk(table, answer.hex)
+            self.fresh = False
+            if table.zoc(enemy(self.side))[answer.hex]:
+                table.tell(facts.STOPPED, self.unit)
+                return Done()
+        if self.left == 0:
+            return Done()
+        return ChooseDestination(self.side, self.unit, self.left, self.fresh)
+
+    def _walk(self, table: Table, hex_: int) -> int:
+        cost = reach(table, self.unit, self.left, self.fresh).costs[hex_]
+        settle(table, self.unit, hex_)
+        table.tell(facts.MOVED, self.unit, hex_, cost)
+        return cost
+
+
+def reach(table: Table, unit: int, left: int, fresh: bool) -> graphs.Reach:
+    """Where a unit can go: 3.2 stopping in enemy ZOC, 3.3 not from ZOC to ZOC, 4.4 one hex at least."""
+    printed = UNITS[unit]
+    location = table.location
+    closed = bytearray(len(HEXES))
+    zoc = bytearray(len(HEXES))
+    for other in OF_SIDE[1 - printed.side]:
+        hex_ = location[other]
+        if hex_ >= 0:
+            closed[hex_] = 1
+            for near in HEXES[hex_].around:
+                zoc[near] = 1
+    start = location[unit]
+    return graphs.reach(STEPS[printed.kind], start, left, zoc, closed, zoc if zoc[start] else None, fresh)
+
+
+class ChooseDestination(Decision[Table]):
+    """4.2 Any hex in reach, walked along the cheapest way, or stay."""
+
+    RULE = "4.2"
+
+    unit: int
+    left: int
+    fresh: bool
+
+    def candidates(self, table: Table) -> Iterable[Action]:
+        yield PASS
+        for action in MOVE_TO:
+            if action.hex != table.location[self.unit]:
+                yield action
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if isinstance(action, MoveTo):
+            if HEXES[action.hex].terrain == "lake":
+                return Refusal("4.5", "skirmish-no-lake")
+            if action.hex in table.location:
+                return Refusal("4.6", "skirmish-no-stacking")
+            if not within_reach(table, self.unit, self.left, self.fresh, action.hex):
+                return Refusal("4.2", "skirmish-no-reach", {"left": self.left})
+        return None
+
+    def options(self, table: Table) -> list[Action]:
+        location = table.location
+        found: list[Action] = [PASS]
+        found += [MOVE_TO[h] for h in reach(table, self.unit, self.left, self.fresh).spaces if h not in location]
+        return found
+
+
+def within_reach(table: Table, unit: int, left: int, fresh: bool, goal: int) -> bool:
+    """The rules of movement said plainly, one step at a time; `reach` must agree."""
+    printed, start = UNITS[unit], table.location[unit]
+    zoc, enemies = table.zoc(enemy(printed.side)), {table.location[u] for u in table.on_map(enemy(printed.side))}
+
+    def walk(here: int, points: int) -> bool:
+        if here == goal:
+            return True
+        if here != start and zoc[here]:
+            return False
+        for there, cost in STEPS[printed.kind][here]:
+            barred = there in enemies or (here == start and zoc[start] and zoc[there])
+            if not barred and cost <= points and walk(there, points - cost):
+                return True
+        return False
+
+    first_hex = fresh and any(
+        there == goal and there not in enemies and not (zoc[start] and zoc[there])
+        for there, _ in STEPS[printed.kind][start]
+    )
+    return first_hex or walk(start, left)
+
+
+class EnterMap(Sequence[Table]):
+    """6.2 A unit comes in from reserve, shows itself, and moves no further."""
+
+    side: Side
+
+    @step("6.2")
+    def choose_hex(self, table: Table, _: None) -> Next:
+        return ChooseEntryHex(self.side)
+
+    @step("6.3")
+    def arrive(self, table: Table, answer: EnterAt) -> Next:
+        unit = table.location.index(ENTERING)
+        table.moved[unit] = 1
+        table.arrived[self.side] = 1
+        settle(table, unit, answer.hex)
+        table.tell(facts.ENTERED, unit, answer.hex)
+        return None
+
+
+class ChooseEntryHex(Decision[Table]):
+    RULE = "6.2"
+
+    def options(self, table: Table) -> list[Action]:
+        return [EnterAt(hex_) for hex_ in entry_hexes(table, self.side)]
+
+
+# ---------------------------------------------------------------------- 7 cards of the movement phase
+def marchers(table: Table, side: Side) -> list[int]:
+    return [unit for unit in table.on_map(side) if not table.moved[unit]]
+
+
+class Marching(Sequence[Table]):
+    """7.3 One unit moves farther this turn."""
+
+    side: Side
+
+    @step("7.3")
+    def choose_unit(self, table: Table, _: None) -> Next:
+        return ChooseMarcher(self.side)
+
+    @step("7.3")
+    def move(self, table: Table, answer: Activate) -> Next:
+        table.moved[answer.unit] = 1
+        return MoveUnit(self.side, answer.unit, UNITS[answer.unit].movement + MARCH_BONUS)
+
+
+class ChooseMarcher(Decision[Table]):
+    RULE = "7.3"
+
+    def options(self, table: Table) -> list[Action]:
+        return [ACTIVATE[unit] for unit in marchers(table, self.side)]
+
+
+def recoverable(table: Table, side: Side) -> list[int]:
+    """7.4 Reduced units that are not next to the enemy."""
+    zoc = table.zoc(enemy(side))
+    return [unit for unit in table.on_map(side) if table.steps[unit] == 1 and not zoc[table.location[unit]]]
+
+
+class ChooseRecovery(Decision[Table]):
+    """7.4 A reduced unit is brought back to strength."""
+
+    RULE = "7.4"
+
+    def options(self, table: Table) -> list[Action]:
+        return [Recover(unit) for unit in recoverable(table, self.side)]
+
+    def take(self, table: Table, action: Recover) -> None:
+        table.steps[action.unit] = 2
+        table.tell(facts.RECOVERED, action.unit)

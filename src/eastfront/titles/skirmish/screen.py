@@ -1,0 +1,201 @@
+"""How the teaching game shows itself: pieces, places, prompt and choices, from what a side may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from eastfront.engine.actions import Action, Pass
+from eastfront.engine.facts import Kind
+from eastfront.engine.scene import Chart, Choice, Face, Overlay, Piece, Place
+from eastfront.engine.table import HIDDEN
+from eastfront.engine.text import Name, Text, text
+from eastfront.engine.view import View
+from eastfront.parts.boards import Board, BoardRecord, GridRecord, Hexside, Meta, Names, Schema, Space
+from eastfront.parts.hexes import centre, code
+from eastfront.titles.skirmish.actions import ACTIONS, Attack, ChooseEntry, Enter, EnterAt, MoveTo, PlayCard, RetreatTo
+from eastfront.titles.skirmish.combat import Assemble
+from eastfront.titles.skirmish.movement import ChooseDestination, reach
+from eastfront.titles.skirmish.printed import (
+    CARD_ROWS,
+    CARDS,
+    COMBAT,
+    GRID,
+    HEXES,
+    MAP,
+    OBJECTIVES,
+    RIVERS,
+    SIDES,
+    UNIT_ROWS,
+    UNITS,
+    Result,
+)
+from eastfront.titles.skirmish.table import ELIMINATED, HAND, IN_RESERVE, OF_SIDE, PLAYED, RETURNING, Table
+
+EDGES = ("north", "south")
+SYMBOLS = {"infantry": "infantry", "armour": "armour", "cavalry": "cavalry"}
+
+
+def card_name(effect: str) -> Name:
+    fr = {"barrage": "Barrage", "ambush": "Embuscade", "march": "Marche forcée", "replacements": "Remplacements"}
+    en = {"barrage": "Barrage", "ambush": "Ambush", "march": "Forced march", "replacements": "Replacements"}
+    return Name(fr[effect], en[effect])
+
+
+def names() -> dict[Kind, list[Name]]:
+    hex_names = [Name(code(GRID, h), code(GRID, h)) for h in range(len(HEXES))]
+    for objective, hex_ in zip(MAP.objective, OBJECTIVES, strict=True):
+        hex_names[hex_] = Name(objective.fr, objective.en)
+    return {
+        Kind.PIECE: [Name(u.fr, u.en) for u in UNIT_ROWS],
+        Kind.CARD: [card_name(c.effect) for c in CARD_ROWS],
+        Kind.SPACE: hex_names,
+    }
+
+
+def faces() -> Iterator[Face]:
+    for row in UNIT_ROWS:
+        side, symbol = SIDES.index(row.side), SYMBOLS[row.kind]
+        name, moves = Name(row.fr, row.en), str(row.movement)
+        yield Face(f"unit-{row.id}", "unit", name, side, symbol, "II", (str(row.strength), moves))
+        yield Face(f"unit-{row.id}-reduced", "unit", name, side, symbol, "II", (str(row.reduced), moves))
+    for card in CARD_ROWS:
+        words = text(f"skirmish-card-{card.effect}")
+        yield Face(f"card-{card.id}", "card", card_name(card.effect), SIDES.index(card.side), text=words)
+
+
+def board() -> Board:
+    hex_height = 100
+    record = GridRecord(1, 7, 1, 7, GRID.low_parity, GRID.numbering, (), hex_height, 0, 0)
+    spaces = []
+    for hex_, printed in enumerate(HEXES):
+        x, y = record.on_board(*centre(GRID, hex_))
+        objective = OBJECTIVES.index(hex_) if hex_ in OBJECTIVES else None
+        place = None if objective is None else Names(MAP.objective[objective].fr, MAP.objective[objective].en)
+        features = () if objective is None else ("objective",)
+        spaces.append(Space(hex_, code(GRID, hex_), "hex", x, y, printed.terrain, place, features))
+    schema = Schema(terrains=("clear", "woods", "town", "lake"), features=("objective",), side_kinds=("river",))
+    meta = Meta("skirmish", 1, MAP.source, (), "1/100 hex", 800, 850, record, schema)
+    sides = tuple(Hexside(a, b, "river") for a, b in sorted(RIVERS) if a < b)
+    return Board(BoardRecord(meta, tuple(spaces), sides=sides))
+
+
+# ---------------------------------------------------------------------- the table as seen
+def pieces(seen: View[Table]) -> Iterator[Piece]:
+    table = seen.table
+    beyond = {ELIMINATED: "eliminated", IN_RESERVE: "reserve", RETURNING: "reserve"}
+    for unit in UNITS:
+        place = table.location[unit.id]
+        if place < 0 and place not in beyond:
+            continue
+        where: int | str = place if place >= 0 else f"{beyond[place]}-{SIDES[unit.side]}"
+        marks = tuple(m for m, on in (("moved", table.moved[unit.id]), ("fought", table.fought[unit.id])) if on)
+        face = f"unit-{unit.id}" if table.steps[unit.id] == 2 else f"unit-{unit.id}-reduced"
+        yield Piece(unit.id, face, where, marks)
+    for card in CARDS:
+        place = table.card_place[card.id]
+        if place == HAND:
+            yield Piece(card.id, f"card-{card.id}", f"hand-{SIDES[card.side]}", kind="card")
+        elif place == PLAYED and table.entry != [2, 2]:
+            yield Piece(card.id, f"card-{card.id}", "played", kind="card")
+
+
+def places(seen: View[Table]) -> Iterator[Place]:
+    for side, word in enumerate(SIDES):
+        hidden_units = sum(seen.table.location[u] == HIDDEN for u in OF_SIDE[side])
+        in_reserve = sum(p.count for p in seen.pools if (p.column, p.pool, p.value) == ("location", side, IN_RESERVE))
+        in_hand = sum(p.count for p in seen.pools if (p.column, p.pool, p.value) == ("card_place", side, HAND))
+        yield Place(
+            f"reserve-{word}", "box", text(f"skirmish-reserve-{word}"), side, hidden=min(in_reserve, hidden_units)
+        )
+        yield Place(f"hand-{word}", "hand", text(f"skirmish-hand-{word}"), side, hidden=in_hand)
+        yield Place(f"eliminated-{word}", "box", text(f"skirmish-eliminated-{word}"), side)
+    yield Place("played", "deck", text("skirmish-played"))
+
+
+def status(seen: View[Table]) -> Iterator[Text]:
+    table = seen.table
+    if table.last_turn:
+        yield text("skirmish-turn-of", turn=min(table.turn, table.last_turn), last=table.last_turn)
+    else:
+        yield text("skirmish-turn", turn=table.turn)
+    yield text("skirmish-score", west=table.vp[0], east=table.vp[1])
+    if seen.side is not None and table.entry[seen.side] in (0, 1):
+        yield text(f"skirmish-entry-{EDGES[table.entry[seen.side]]}")
+
+
+def prompt(seen: View[Table]) -> tuple[Text, ...]:
+    """What is left: movement points, attackers already chosen."""
+    top = seen.stack[-1]
+    if isinstance(top, ChooseDestination):
+        return (text("skirmish-left-points", left=top.left),)
+    if len(seen.stack) > 1 and isinstance(assemble := seen.stack[-2], Assemble):
+        return (text("skirmish-left-joined", joined=len(assemble.joined)),)
+    return ()
+
+
+def choice(seen: View[Table], action: Action) -> Choice:
+    number = ACTIONS.index(action)
+    top = seen.stack[-1]
+    asked = type(top).__name__
+    match action:
+        case Pass():
+            return Choice(number, text(f"skirmish-pass-{asked.lower()}"))
+        case MoveTo(hex=hex_):
+            cost = None
+            if isinstance(top, ChooseDestination):
+                found = reach(seen.table, top.unit, top.left, top.fresh).costs[hex_]
+                cost = found if found <= top.left else None
+            return Choice(number, text("skirmish-do-move-to", hex=hex_name(hex_)), space=hex_, cost=cost)
+        case EnterAt(hex=hex_):
+            return Choice(number, text("skirmish-do-enter-at", hex=hex_name(hex_)), space=hex_)
+        case Attack(hex=hex_):
+            target = seen.table.unit_at(hex_)
+            return Choice(number, text("skirmish-do-attack", unit=unit_name(target), hex=hex_name(hex_)), piece=target)
+        case RetreatTo(hex=hex_):
+            return Choice(number, text("skirmish-do-retreat-to", hex=hex_name(hex_)), space=hex_)
+        case PlayCard(card=card):
+            return Choice(number, text("skirmish-do-play-card", card=card_name(CARDS[card].effect)), card=card)
+        case ChooseEntry(edge=edge):
+            return Choice(number, text(f"skirmish-do-choose-{EDGES[edge]}"))
+        case Enter(unit=unit):
+            return Choice(number, text("skirmish-do-enter", unit=unit_name(unit)), piece=unit)
+        case _:
+            unit = getattr(action, "unit", -1)
+            words = f"skirmish-do-{type(action).__name__.lower()}"
+            if unit < 0:
+                return Choice(number, text(words))
+            return Choice(number, text(words, unit=unit_name(unit)), piece=unit)
+
+
+def unit_name(unit: int) -> Name:
+    return Name(UNIT_ROWS[unit].fr, UNIT_ROWS[unit].en)
+
+
+def hex_name(hex_: int) -> Name:
+    if hex_ in OBJECTIVES:
+        objective = MAP.objective[OBJECTIVES.index(hex_)]
+        return Name(objective.fr, objective.en)
+    return Name(code(GRID, hex_), code(GRID, hex_))
+
+
+def overlays(seen: View[Table], piece: int | None) -> Iterator[Overlay]:
+    for side, word in enumerate(SIDES):
+        zoc = seen.table.zoc(side)
+        yield Overlay(f"zoc-{word}", text(f"skirmish-zoc-{word}"), {h: 1 for h in range(len(zoc)) if zoc[h]})
+    if piece is not None and seen.table.location[piece] >= 0:
+        found = reach(seen.table, piece, UNITS[piece].movement, True)
+        free = [h for h in found.spaces if h not in seen.table.location]
+        yield Overlay("reach", text("skirmish-reach"), {h: found.costs[h] for h in free})
+
+
+def charts() -> Iterable[Chart]:
+    results = list(Result)
+    rows = [
+        (
+            text("skirmish-die", die=die),
+            *(text(f"skirmish-code-{results[r].name.lower()}") for r in COMBAT.cells[die - 1]),
+        )
+        for die in range(1, 7)
+    ]
+    columns = (text("skirmish-die-heading"), *(text("skirmish-odds-column", odds=c) for c in COMBAT.columns))
+    yield Chart("combat", text("skirmish-chart-combat"), "5.5", columns, tuple(rows))

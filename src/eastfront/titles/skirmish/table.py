@@ -1,0 +1,103 @@
+"""All that lies on the table of the teaching game."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from eastfront.engine.frames import Side
+from eastfront.engine.table import EVERYONE, NOBODY, Secret
+from eastfront.engine.table import Table as EngineTable
+from eastfront.titles.skirmish.printed import CARDS, HEXES, UNITS
+
+# Where a unit is when it is not on a hex. Of the units marked `reserve`, one a side is drawn; the enemy sees neither.
+ELIMINATED: Final = -1
+IN_RESERVE: Final = -2
+NOT_DRAWN: Final = -3
+RETURNING: Final = -4
+NOT_IN_PLAY: Final = -5
+ENTERING: Final = -6  # its owner has picked it and not yet said where
+
+DECK: Final = 0
+HAND: Final = 1
+PLAYED: Final = 2
+
+NORTH: Final = 0
+SOUTH: Final = 1
+NOT_CHOSEN: Final = 2
+
+NO_SIDE: Final = -1
+
+OF_SIDE: Final = tuple(tuple(u.id for u in UNITS if u.side == side) for side in (0, 1))
+CARDS_OF: Final = tuple(tuple(c.id for c in CARDS if c.side == side) for side in (0, 1))
+
+
+def unit_owner(table: Table, unit: int) -> int:
+    place = table.location[unit]
+    if place in (IN_RESERVE, ENTERING):
+        return UNITS[unit].side
+    return NOBODY if place == NOT_DRAWN else EVERYONE
+
+
+def unit_side(_: Table, unit: int) -> int:
+    return UNITS[unit].side
+
+
+def card_owner(table: Table, card: int) -> int:
+    place = table.card_place[card]
+    if place == HAND:
+        return CARDS[card].side
+    return NOBODY if place == DECK else EVERYONE
+
+
+def card_side(_: Table, card: int) -> int:
+    return CARDS[card].side
+
+
+def entry_owner(table: Table, side: Side) -> int:
+    return EVERYONE if table.arrived[side] or table.entry[side] == NOT_CHOSEN else side
+
+
+class Table(EngineTable, kw_only=True):
+    SECRETS: ClassVar = (
+        Secret("location", owner=unit_owner, pool=unit_side),
+        Secret("card_place", owner=card_owner, pool=card_side),
+        Secret("entry", owner=entry_owner),
+    )
+
+    turn: int = 1
+    last_turn: int  # 0: no limit
+    location: list[int]  # by unit
+    steps: list[int]
+    moved: list[int]  # this player turn
+    fought: list[int]  # this player turn, as attacker or target
+    control: list[int]  # by objective
+    card_place: list[int]  # by card
+    entry: list[int]  # by side: the edge where its reserve will come in
+    arrived: list[int]
+    vp: list[int]
+
+    def on_map(self, side: Side) -> list[int]:
+        location = self.location
+        return [unit for unit in OF_SIDE[side] if location[unit] >= 0]
+
+    def unit_at(self, hex_: int) -> int:
+        """The unit in a hex, or -1."""
+        return self.location.index(hex_) if hex_ in self.location else -1
+
+    def strength(self, unit: int) -> int:
+        printed = UNITS[unit]
+        return printed.strength if self.steps[unit] == 2 else printed.reduced
+
+    def zoc(self, side: Side) -> bytearray:
+        """3.1 The hexes next to a side's units."""
+        marked = bytearray(len(HEXES))
+        location = self.location
+        for unit in OF_SIDE[side]:
+            here = location[unit]
+            if here >= 0:
+                for hex_ in HEXES[here].around:
+                    marked[hex_] = 1
+        return marked
+
+    def hand(self, side: Side) -> list[int]:
+        return [card for card in CARDS_OF[side] if self.card_place[card] == HAND]
