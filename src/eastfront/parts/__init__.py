@@ -1,0 +1,1 @@
+"""Shared components of the titles: geometry, graphs, boards, printed tables, data files and decks."""

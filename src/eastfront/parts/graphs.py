@@ -1,0 +1,210 @@
+"""Reach, paths and connection on spaces numbered from 0: the hot functions of movement and supply.
+
+A neighbour table gives each space the spaces next to it; a step table gives (neighbour, cost) pairs, costs 1 or more.
+A mask is a bytearray with one byte a space; None means no space is marked. No function changes its arguments.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, TypeAlias, final
+
+Neighbours: TypeAlias = tuple[tuple[int, ...], ...]
+Steps: TypeAlias = tuple[tuple[tuple[int, int], ...], ...]
+Mask: TypeAlias = bytearray
+
+_CLOSED: Final = bytes([0] + [1] * 255)
+_FOUND: Final = bytes([0, 0, 1] + [0] * 253)
+
+
+@final
+class Reach:
+    """What can be reached from `start`: a space is in reach when its cost is at most the budget.
+
+    `spaces` are those in reach without the start, lowest id first; `previous` is the space before on the cheapest way,
+    -1 where there is none.
+    """
+
+    __slots__ = ("budget", "costs", "previous", "spaces", "start")
+
+    def __init__(self, start: int, budget: int, costs: list[int], previous: list[int], spaces: list[int]) -> None:
+        self.start = start
+        self.budget = budget
+        self.costs = costs
+        self.previous = previous
+        self.spaces = spaces
+
+
+def step_table(neighbours: Neighbours, cost: Callable[[int, int], int]) -> Steps:
+    """Asks cost(space, neighbour) once for every step; 0 or less means there is no way."""
+    table: list[tuple[tuple[int, int], ...]] = []
+    for space, others in enumerate(neighbours):
+        steps: list[tuple[int, int]] = []
+        for other in sorted(others):
+            paid = cost(space, other)
+            if paid > 0:
+                steps.append((other, paid))
+        table.append(tuple(steps))
+    return tuple(table)
+
+
+def reach(
+    steps: Steps,
+    start: int,
+    budget: int,
+    stops: Mask | None = None,
+    closed: Mask | None = None,
+    closed_first: Mask | None = None,
+    one_step: bool = False,
+) -> Reach:
+    """The spaces in reach, each by its cheapest way; among equal ways the one over the lowest id before it.
+
+    stops: may be entered but not left again (the start may always be left). closed: may not be entered.
+    closed_first: may not be entered straight from the start, as when moving from one ZOC into the next is barred.
+    one_step: a neighbour of the start may always be entered, and takes the whole budget when it costs more.
+    """
+    size = len(steps)
+    stopped = stops if stops is not None else bytearray(size)
+    shut = closed if closed is not None else bytearray(size)
+    shut_first = closed_first if closed_first is not None else shut
+    budget = max(budget, 0)
+    costs = [budget + 1] * size
+    previous = [-1] * size
+    spaces: list[int] = []
+    waiting: list[list[int]] = [[] for _ in range(budget + 1)]
+    costs[start] = 0
+    for neighbour, cost in steps[start]:
+        if cost < costs[neighbour] and not shut[neighbour] and not shut_first[neighbour]:
+            if costs[neighbour] > budget:
+                spaces.append(neighbour)
+            costs[neighbour] = cost
+            previous[neighbour] = start
+            if not stopped[neighbour]:
+                waiting[cost].append(neighbour)
+    _settle(steps, budget, stopped, shut, costs, previous, spaces, waiting)
+    if one_step:
+        for neighbour, _ in steps[start]:
+            if costs[neighbour] > budget and not shut[neighbour] and not shut_first[neighbour]:
+                spaces.append(neighbour)
+                costs[neighbour] = budget
+                previous[neighbour] = start
+    spaces.sort()
+    return Reach(start, budget, costs, previous, spaces)
+
+
+def _settle(
+    steps: Steps,
+    budget: int,
+    stops: Mask,
+    closed: Mask,
+    costs: list[int],
+    previous: list[int],
+    spaces: list[int],
+    waiting: list[list[int]],
+) -> None:
+    """Works off the spaces waiting at each amount spent; at the whole budget no further step can be paid."""
+    for spent in range(budget):
+        for space in waiting[spent]:
+            if costs[space] != spent:
+                continue  # a cheaper way was found after it was put here
+            for neighbour, cost in steps[space]:
+                total = spent + cost
+                known = costs[neighbour]
+                if total < known:
+                    if closed[neighbour]:
+                        continue
+                    if known > budget:
+                        spaces.append(neighbour)
+                    costs[neighbour] = total
+                    previous[neighbour] = space
+                    if total < budget and not stops[neighbour]:
+                        waiting[total].append(neighbour)
+                elif total == known and space < previous[neighbour]:
+                    previous[neighbour] = space
+
+
+def path_to(reached: Reach, space: int) -> list[int]:
+    """The way from the start to a space in reach, both included."""
+    if reached.costs[space] > reached.budget:
+        raise ValueError(f"space {space} is not in reach of {reached.start} with {reached.budget}")
+    path = [space]
+    while space != reached.start:
+        space = reached.previous[space]
+        path.append(space)
+    path.reverse()
+    return path
+
+
+def spread(
+    steps: Steps, sources: Iterable[int], budget: int, stops: Mask | None = None, closed: Mask | None = None
+) -> list[int]:
+    """The cheapest cost from any of the sources to each space, -1 beyond the budget; closed sources give nothing."""
+    size = len(steps)
+    stopped = stops if stops is not None else bytearray(size)
+    shut = closed if closed is not None else bytearray(size)
+    budget = max(budget, 0)
+    costs = [budget + 1] * size
+    waiting: list[list[int]] = [[] for _ in range(budget + 1)]
+    for source in sources:
+        if not shut[source]:
+            costs[source] = 0
+            waiting[0].append(source)
+    _settle(steps, budget, stopped, shut, costs, [-1] * size, [], waiting)
+    return [cost if cost <= budget else -1 for cost in costs]
+
+
+def distances(neighbours: Neighbours, sources: Iterable[int], limit: int = -1, closed: Mask | None = None) -> list[int]:
+    """Steps from the nearest source to each space, -1 beyond the limit; no limit when it is negative."""
+    size = len(neighbours)
+    shut = closed if closed is not None else bytearray(size)
+    apart = [-1] * size
+    queue: list[int] = []
+    for source in sources:
+        if apart[source] < 0 and not shut[source]:
+            apart[source] = 0
+            queue.append(source)
+    for space in queue:  # grows while it is walked
+        further = apart[space] + 1
+        if 0 <= limit < further:
+            break
+        for neighbour in neighbours[space]:
+            if apart[neighbour] < 0 and not shut[neighbour]:
+                apart[neighbour] = further
+                queue.append(neighbour)
+    return apart
+
+
+def connected(neighbours: Neighbours, sources: Iterable[int], closed: Mask | None = None) -> Mask:
+    """Marks every space that open spaces join to a source; closed sources give nothing."""
+    # One list serves for both, 1 closed and 2 found; a list is read faster than a bytearray.
+    seen = list(closed.translate(_CLOSED)) if closed is not None else [0] * len(neighbours)
+    queue: list[int] = []
+    for source in sources:
+        if not seen[source]:
+            seen[source] = 2
+            queue.append(source)
+    for space in queue:  # grows while it is walked
+        for neighbour in neighbours[space]:
+            if not seen[neighbour]:
+                seen[neighbour] = 2
+                queue.append(neighbour)
+    return bytearray(seen).translate(_FOUND)
+
+
+def components(neighbours: Neighbours, closed: Mask | None = None) -> list[int]:
+    """The number of the connected part each space belongs to, counted by their lowest ids; -1 for closed spaces."""
+    size = len(neighbours)
+    shut = closed if closed is not None else bytearray(size)
+    part = [-1] * size
+    count = 0
+    for first in range(size):
+        if part[first] < 0 and not shut[first]:
+            part[first] = count
+            queue = [first]
+            for space in queue:  # grows while it is walked
+                for neighbour in neighbours[space]:
+                    if part[neighbour] < 0 and not shut[neighbour]:
+                        part[neighbour] = count
+                        queue.append(neighbour)
+            count += 1
+    return part
