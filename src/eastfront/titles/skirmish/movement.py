@@ -21,10 +21,14 @@ MOVE_TO = tuple(MoveTo(hex_) for hex_ in range(len(HEXES)))
 
 
 def settle(table: Table, unit: int, hex_: int) -> None:
-    """Put a unit into a hex; 8.1 a town belongs to the last who was there."""
+    """Put a unit into a hex."""
     table.location[unit] = hex_
+    visit(table, UNITS[unit].side, hex_)
+
+
+def visit(table: Table, side: Side, hex_: int) -> None:
+    """8.1 A place belongs to the last who was there, be it in passing."""
     objective = OBJECTIVE_AT[hex_]
-    side = UNITS[unit].side
     if objective >= 0 and table.control[objective] != side:
         table.control[objective] = side
         table.tell(facts.TAKEN, side, hex_)
@@ -37,8 +41,8 @@ def entry_hexes(table: Table, side: Side) -> list[int]:
 
 
 def may_enter(table: Table, unit: int) -> bool:
-    place = table.location[unit]
-    return place == RETURNING or (place == IN_RESERVE and table.turn >= FIRST_RESERVE_TURN)
+    """6.2 From the second turn; 6.4 the returning enter like the reserve."""
+    return table.location[unit] in (IN_RESERVE, RETURNING) and table.turn >= FIRST_RESERVE_TURN
 
 
 class MovementPhase(Procedure[Table]):
@@ -140,10 +144,12 @@ class MoveUnit(Procedure[Table]):
         return ChooseDestination(self.side, self.unit, self.left, self.fresh)
 
     def _walk(self, table: Table, hex_: int) -> int:
-        cost = reach(table, self.unit, self.left, self.fresh).costs[hex_]
+        found = reach(table, self.unit, self.left, self.fresh)
+        for passed in graphs.path_to(found, hex_)[1:-1]:
+            visit(table, self.side, passed)
         settle(table, self.unit, hex_)
-        table.tell(facts.MOVED, self.unit, hex_, cost)
-        return cost
+        table.tell(facts.MOVED, self.unit, hex_, found.costs[hex_])
+        return found.costs[hex_]
 
 
 def reach(table: Table, unit: int, left: int, fresh: bool) -> graphs.Reach:
@@ -183,8 +189,7 @@ class ChooseDestination(Decision[Table]):
                 return Refusal("4.5", "skirmish-no-lake")
             if action.hex in table.location:
                 return Refusal("4.6", "skirmish-no-stacking")
-            if not within_reach(table, self.unit, self.left, self.fresh, action.hex):
-                return Refusal("4.2", "skirmish-no-reach", {"left": self.left})
+            return out_of_reach(table, self, action.hex)
         return None
 
     def options(self, table: Table) -> list[Action]:
@@ -194,25 +199,45 @@ class ChooseDestination(Decision[Table]):
         return found
 
 
-def within_reach(table: Table, unit: int, left: int, fresh: bool, goal: int) -> bool:
-    """The rules of movement said plainly, one step at a time; `reach` must agree."""
+def out_of_reach(table: Table, asked: ChooseDestination, goal: int) -> Refusal | None:
+    """Why a hex is too far: the zones of 3.3 and 3.2 if it could be had without them, else the points."""
+
+    def near(stop: bool, zone_to_zone: bool) -> bool:
+        return within_reach(table, asked.unit, asked.left, asked.fresh, goal, stop, zone_to_zone)
+
+    if near(stop=True, zone_to_zone=False):
+        return None
+    if near(stop=True, zone_to_zone=True):
+        return Refusal("3.3", "skirmish-no-zone-to-zone")
+    if near(stop=False, zone_to_zone=True):
+        return Refusal("3.2", "skirmish-no-zone-stop")
+    return Refusal("4.2", "skirmish-no-reach", {"left": asked.left})
+
+
+def within_reach(
+    table: Table, unit: int, left: int, fresh: bool, goal: int, stop: bool = True, zone_to_zone: bool = False
+) -> bool:
+    """The rules of movement said plainly, one step at a time; `reach` must agree. `stop` and `zone_to_zone` set
+    3.2 and 3.3 aside for those who ask why not."""
     printed, start = UNITS[unit], table.location[unit]
     zoc, enemies = table.zoc(enemy(printed.side)), {table.location[u] for u in table.on_map(enemy(printed.side))}
+    held = zoc[start] and not zone_to_zone
+    points_at: dict[int, int] = {}
 
     def walk(here: int, points: int) -> bool:
         if here == goal:
             return True
-        if here != start and zoc[here]:
+        if (stop and here != start and zoc[here]) or points_at.get(here, -1) >= points:
             return False
+        points_at[here] = points
         for there, cost in STEPS[printed.kind][here]:
-            barred = there in enemies or (here == start and zoc[start] and zoc[there])
+            barred = there in enemies or (here == start and held and zoc[there])
             if not barred and cost <= points and walk(there, points - cost):
                 return True
         return False
 
     first_hex = fresh and any(
-        there == goal and there not in enemies and not (zoc[start] and zoc[there])
-        for there, _ in STEPS[printed.kind][start]
+        there == goal and there not in enemies and not (held and zoc[there]) for there, _ in STEPS[printed.kind][start]
     )
     return first_hex or walk(start, left)
 

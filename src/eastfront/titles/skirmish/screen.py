@@ -9,6 +9,7 @@ from eastfront.engine.facts import Kind
 from eastfront.engine.scene import Chart, Choice, Face, Overlay, Piece, Place
 from eastfront.engine.table import HIDDEN
 from eastfront.engine.text import Name, Text, text
+from eastfront.engine.title import kebab
 from eastfront.engine.view import View
 from eastfront.parts.boards import Board, BoardRecord, GridRecord, Hexside, Meta, Names, Schema, Space
 from eastfront.parts.hexes import centre, code
@@ -29,7 +30,7 @@ from eastfront.titles.skirmish.printed import (
     UNITS,
     Result,
 )
-from eastfront.titles.skirmish.table import ELIMINATED, HAND, IN_RESERVE, OF_SIDE, PLAYED, RETURNING, Table
+from eastfront.titles.skirmish.table import ELIMINATED, ENTERING, HAND, IN_RESERVE, OF_SIDE, PLAYED, RETURNING, Table
 
 EDGES = ("north", "south")
 SYMBOLS = {"infantry": "infantry", "armour": "armour", "cavalry": "cavalry"}
@@ -82,7 +83,7 @@ def board() -> Board:
 # ---------------------------------------------------------------------- the table as seen
 def pieces(seen: View[Table]) -> Iterator[Piece]:
     table = seen.table
-    beyond = {ELIMINATED: "eliminated", IN_RESERVE: "reserve", RETURNING: "reserve"}
+    beyond = {ELIMINATED: "eliminated", IN_RESERVE: "reserve", ENTERING: "reserve", RETURNING: "reserve"}
     for unit in UNITS:
         place = table.location[unit.id]
         if place < 0 and place not in beyond:
@@ -102,7 +103,8 @@ def pieces(seen: View[Table]) -> Iterator[Piece]:
 def places(seen: View[Table]) -> Iterator[Place]:
     for side, word in enumerate(SIDES):
         hidden_units = sum(seen.table.location[u] == HIDDEN for u in OF_SIDE[side])
-        in_reserve = sum(p.count for p in seen.pools if (p.column, p.pool, p.value) == ("location", side, IN_RESERVE))
+        waiting = [p for p in seen.pools if (p.column, p.pool) == ("location", side)]
+        in_reserve = sum(p.count for p in waiting if p.value in (IN_RESERVE, ENTERING))
         in_hand = sum(p.count for p in seen.pools if (p.column, p.pool, p.value) == ("card_place", side, HAND))
         yield Place(
             f"reserve-{word}", "box", text(f"skirmish-reserve-{word}"), side, hidden=min(in_reserve, hidden_units)
@@ -139,7 +141,7 @@ def choice(seen: View[Table], action: Action) -> Choice:
     asked = type(top).__name__
     match action:
         case Pass():
-            return Choice(number, text(f"skirmish-pass-{asked.lower()}"))
+            return Choice(number, text(f"skirmish-pass-{kebab(asked)}"))
         case MoveTo(hex=hex_):
             cost = None
             if isinstance(top, ChooseDestination):
@@ -161,7 +163,7 @@ def choice(seen: View[Table], action: Action) -> Choice:
             return Choice(number, text("skirmish-do-enter", unit=unit_name(unit)), piece=unit)
         case _:
             unit = getattr(action, "unit", -1)
-            words = f"skirmish-do-{type(action).__name__.lower()}"
+            words = f"skirmish-do-{kebab(type(action).__name__)}"
             if unit < 0:
                 return Choice(number, text(words))
             return Choice(number, text(words, unit=unit_name(unit)), piece=unit)

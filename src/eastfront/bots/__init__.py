@@ -1,0 +1,1 @@
+"""Machines that play. They see a side's view and its options, and nothing else."""

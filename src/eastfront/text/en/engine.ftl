@@ -1,0 +1,38 @@
+# What the engine says itself.
+prompt-chance = The dice are rolling.
+ending-resigned = Resigned.
+ending-agreed = Draw by agreement.
+
+refused-over = The game is over.
+refused-not-asked = It is not this side's turn to choose.
+refused-not-offered = That is not possible now.
+refused-stale = The position has changed in the meantime: { $seen } was seen, it is now { $now }.
+refused-nothing-to-undo = There is nothing to undo.
+refused-nothing-to-redo = There is nothing to redo.
+refused-not-yours-to-undo = The last action was the opponent's.
+refused-barrier = There is no way back past dice, a reveal or the opponent's turn unless everybody agrees.
+refused-needs-consent = All sides must agree.
+refused-no-position = The game has no position { $to }: from { $first } to { $last }.
+refused-no-title = Unknown game “{ $title }”. Known games: { $known }.
+refused-no-scenario = Unknown scenario “{ $scenario }”. Known scenarios: { $known }.
+refused-no-setting = Unknown option “{ $setting }”. Known options: { $known }.
+refused-bad-setting = Option “{ $setting }” cannot be “{ $value }”. Possible values: { $known }.
+
+save-foreign = This file is not an Eastfront save.
+save-newer-format = This save comes from a newer version of Eastfront (format { $found }, known format { $known }). Update Eastfront to open it.
+save-newer-rules = This game of { $title } follows newer rules (version { $found }, known version { $known }). Update Eastfront to open it.
+save-corrupt = This save is damaged and cannot be read. The file was not changed.
+save-truncated = This save is incomplete: { $found } bytes of { $wanted }. The file was not changed.
+save-unknown-title = This save is a game of “{ $title }”, which this version does not know.
+save-no-migration = This save is of a format too old ({ $found }) to be read.
+
+verify-commitment = The seed does not match the commitment published at the start.
+verify-other-rules = The game was played under another version of the rules; it can be verified only with that one.
+verify-no-beginning = The journal has no beginning.
+verify-illegal = An action was not permitted.
+verify-differs = A roll, a draw or a position does not match.
+
+save-unreadable = { $file } cannot be read: { $why }.
+save-unwritable = { $file } cannot be written: { $why }. The game goes on, nothing is lost.
+refused-no-player = Unknown player “{ $player }”. Known players: { $known }.
+refused-no-section = { $title } has no section { $section }.

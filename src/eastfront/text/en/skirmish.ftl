@@ -1,0 +1,149 @@
+skirmish-title = Skirmish
+skirmish-side-west = West
+skirmish-side-east = East
+skirmish-scenario-standard = Skirmish (six turns)
+skirmish-scenario-duel = Duel (two turns, one unit a side)
+skirmish-scenario-long = Long game (no turn limit)
+
+# What is asked
+skirmish-ask-choose-entries = Choose in secret the edge where your reserve will enter.
+skirmish-ask-choose-mover = Choose a unit to move, or end movement.
+skirmish-ask-choose-destination = Choose where the unit goes, or stop it here.
+skirmish-ask-choose-entry-hex = Choose the hex of entry.
+skirmish-ask-choose-marcher = Choose the unit that marches.
+skirmish-ask-choose-recovery = Choose the unit that gets a step back.
+skirmish-ask-choose-target = Choose a unit to attack, or end combat.
+skirmish-ask-choose-attacker = Choose the attackers, then roll the die.
+skirmish-ask-may-play-card = Will you play your card in this battle?
+skirmish-ask-choose-loss = Choose the attacker that loses a step.
+skirmish-ask-choose-retreat = Choose where the unit retreats.
+skirmish-ask-choose-advance = Does an attacker advance?
+skirmish-left-points = { $left ->
+    [one] { $left } movement point
+   *[other] { $left } movement points
+}
+skirmish-left-joined = { $joined ->
+    [one] { $joined } attacker
+   *[other] { $joined } attackers
+}
+
+# What can be done
+skirmish-pass-choose-mover = End movement
+skirmish-pass-choose-destination = Stop here
+skirmish-pass-choose-target = End combat
+skirmish-pass-may-play-card = Play no card
+skirmish-pass-choose-advance = Do not advance
+skirmish-do-choose-north = Enter in the north
+skirmish-do-choose-south = Enter in the south
+skirmish-do-activate = Move { $unit }
+skirmish-do-enter = Bring in { $unit }
+skirmish-do-enter-at = Enter at { $hex }
+skirmish-do-play-card = Play { $card }
+skirmish-do-recover = Give a step back to { $unit }
+skirmish-do-move-to = Go to { $hex }
+skirmish-do-attack = Attack { $unit } at { $hex }
+skirmish-do-join = { $unit } attacks
+skirmish-do-launch = Roll the die
+skirmish-do-lose-step = { $unit } loses a step
+skirmish-do-retreat-to = Retreat to { $hex }
+skirmish-do-advance = { $unit } advances
+
+# What happened
+skirmish-card-drawn = { $side } draws a card.
+skirmish-you-drew-card = You drew { $card }.
+skirmish-reserve-drawn = { $side } draws a reserve unit.
+skirmish-you-drew-unit = Your reserve: { $unit }.
+skirmish-entries-chosen = Both sides have chosen their edge of entry.
+skirmish-turn-begins = Turn { $turn }, { $side }
+skirmish-moved = { $unit } goes to { $hex } ({ $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}).
+skirmish-stopped = { $unit } stops in an enemy zone of control (§3.2).
+skirmish-entered = { $unit } enters at { $hex }.
+skirmish-card-played = { $side } plays { $card }.
+skirmish-recovered = { $unit } gets a step back.
+skirmish-attack-begins = Attack on { $unit } at { $hex }
+skirmish-odds = { $tally-lines ->
+    [0] { $attack } against { $defence }: column { $column }
+   *[other] { $attack } against { $defence }, { $tally }: column { $column }
+}
+skirmish-result = Result: { $result }
+skirmish-result-al = AL, attacker loses a step
+skirmish-result-ne = NE, no effect
+skirmish-result-ex = EX, both lose a step
+skirmish-result-dr = DR, defender retreats
+skirmish-result-dl = DL, defender loses a step and retreats
+skirmish-result-de = DE, defender eliminated
+skirmish-step-lost = { $unit } loses a step.
+skirmish-eliminated = { $unit } is eliminated.
+skirmish-retreated = { $unit } retreats to { $hex }.
+skirmish-no-retreat = { $unit } cannot retreat and loses a step (§5.7).
+skirmish-advanced = { $unit } advances to { $hex }.
+skirmish-taken = { $side } takes { $hex }.
+skirmish-scored = Points: West { $west }, East { $east }.
+skirmish-comes-back = { $unit } comes back.
+
+# Why not
+skirmish-no-moved = This unit has already moved this turn.
+skirmish-no-reserve-yet = The reserve enters from turn { $turn } on.
+skirmish-no-entry-hex = No hex of entry is free and outside enemy zones.
+skirmish-no-battle-card = This card is played in battle.
+skirmish-no-recovery = No reduced unit is outside enemy zones.
+skirmish-no-marcher = All units have already moved.
+skirmish-no-lake = Nobody enters the lake.
+skirmish-no-stacking = The hex is occupied.
+skirmish-no-reach = Out of reach with { $left ->
+    [one] { $left } point
+   *[other] { $left } points
+}.
+skirmish-no-twice = This unit has already been attacked this turn.
+skirmish-no-attacker = No neighbouring unit can attack.
+skirmish-no-one-joined = There must be at least one attacker.
+skirmish-no-contact = This unit is not next to the target.
+skirmish-no-fought = This unit has already fought this turn.
+skirmish-no-retreat-zoc = No retreat into an enemy zone.
+
+# Shifts
+skirmish-why-woods = woods
+skirmish-why-town = town
+skirmish-why-river = all across the river
+skirmish-why-concentric = three or more attackers
+skirmish-why-ambush = Ambush
+skirmish-why-barrage = Barrage
+
+# The table
+skirmish-reserve-west = Reserve of West
+skirmish-reserve-east = Reserve of East
+skirmish-hand-west = Card of West
+skirmish-hand-east = Card of East
+skirmish-eliminated-west = Losses of West
+skirmish-eliminated-east = Losses of East
+skirmish-played = Cards played
+skirmish-turn = Turn { $turn }
+skirmish-turn-of = Turn { $turn } of { $last }
+skirmish-score = West { $west } – East { $east }
+skirmish-entry-north = Your reserve will enter in the north
+skirmish-entry-south = Your reserve will enter in the south
+skirmish-card-barrage = Attacking: one column to the right.
+skirmish-card-ambush = Defending: one column to the left.
+skirmish-card-march = While moving: two more points for one unit.
+skirmish-card-replacements = While moving: a reduced unit outside enemy zones gets a step back.
+skirmish-zoc-west = Zones of control of West
+skirmish-zoc-east = Zones of control of East
+skirmish-reach = Reach of the unit
+skirmish-chart-combat = Combat table
+skirmish-die-heading = Die
+skirmish-die = { $die }
+skirmish-odds-column = { $odds }
+skirmish-code-al = AL
+skirmish-code-ne = NE
+skirmish-code-ex = EX
+skirmish-code-dr = DR
+skirmish-code-dl = DL
+skirmish-code-de = DE
+
+# Endings
+skirmish-ending-points = Victory on points.
+skirmish-ending-draw = Equal points: a draw.
+skirmish-ending-destroyed = One side has no units left.
