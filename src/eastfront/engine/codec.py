@@ -24,6 +24,7 @@ from eastfront.engine.title import Title
 
 FORMAT = 1
 MAGIC = "eastfront-save"
+START = b'{"magic":"eastfront-save"'
 MAX_BODY = 256 * 1024 * 1024
 
 T = TypeVar("T", bound=Table)
@@ -118,9 +119,15 @@ class Body(Struct, forbid_unknown_fields=True):
 
 def pack(title: str, scenario: str, settings: Mapping[str, str], rules_version: int, body: Body) -> bytes:
     packed = zlib.compress(_encoder.encode(body), 6)
-    digest = hashlib.sha256(packed).hexdigest()
-    header = Header(MAGIC, FORMAT, title, scenario, dict(settings), rules_version, len(packed), digest)
+    header = Header(MAGIC, FORMAT, title, scenario, dict(settings), rules_version, len(packed), "")
+    header.sha256 = _checksum(_encoder.encode(header), "", packed)
     return _encoder.encode(header) + b"\n" + packed
+
+
+def _checksum(line: bytes, sha256: str, packed: bytes) -> str:
+    """Of the whole save, the header included except for this sum itself."""
+    unsigned = line.replace(b'"sha256":"%s"' % sha256.encode(), b'"sha256":""')
+    return hashlib.sha256(unsigned + packed).hexdigest()
 
 
 def read_header(data: bytes) -> tuple[Header, bytes]:
@@ -128,8 +135,8 @@ def read_header(data: bytes) -> tuple[Header, bytes]:
     line, newline, packed = data.partition(b"\n")
     try:
         loose = msgspec.json.decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        raise SaveError("foreign") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise SaveError("corrupt" if line.startswith(START) else "foreign") from None
     if not isinstance(loose, dict) or loose.get("magic") != MAGIC or not isinstance(loose.get("format"), int):
         raise SaveError("foreign")
     if loose["format"] > FORMAT:
@@ -140,7 +147,7 @@ def read_header(data: bytes) -> tuple[Header, bytes]:
         raise SaveError("corrupt") from None
     if not newline or len(packed) < header.size:
         raise SaveError("truncated", found=len(packed), wanted=header.size)
-    if len(packed) > header.size or hashlib.sha256(packed).hexdigest() != header.sha256:
+    if len(packed) > header.size or _checksum(line, header.sha256, packed) != header.sha256:
         raise SaveError("corrupt")
     return header, packed
 
@@ -160,5 +167,5 @@ def unpack(data: bytes, migrations: Mapping[int, Migration] = MIGRATIONS) -> tup
                 raise SaveError("no-migration", found=header.format)
             old = migrations[version](old)
         return header, msgspec.json.decode(_encoder.encode(old), type=Body)
-    except (msgspec.DecodeError, zlib.error, KeyError, TypeError):
+    except (msgspec.DecodeError, zlib.error, ValueError, LookupError, TypeError, AttributeError, RecursionError):
         raise SaveError("corrupt") from None

@@ -128,9 +128,11 @@ class Flow(Generic[T]):
                 elif isinstance(following, Done):
                     stack.pop()
                     answer = following.value
-                else:
+                elif isinstance(following, Ending):
                     stack.clear()
                     answer = following
+                else:
+                    raise TypeError(f"{self.where()} returned {following!r}: neither a Frame, Done, Ending nor None")
             elif isinstance(top, Chance) and self.fate is not None:
                 thrown = self.fate.throw(top, table)
                 stack.pop()

@@ -68,7 +68,7 @@ class Sequence(Procedure[T], kw_only=True):
 
     def __init_subclass__(cls, **config: Any) -> None:
         super().__init_subclass__(**config)
-        own = tuple(m for m in vars(cls).values() if hasattr(m, "rule"))
+        own = tuple(m for m in vars(cls).values() if callable(m) and hasattr(m, "rule"))
         if own:
             cls.STEPS = own
 

@@ -47,7 +47,7 @@ class Match(Generic[T]):
         self.codec = codec_of(title)
         self.journal: list[AnyEntry] = []
         self.line = Line()
-        self.kept: dict[int, Flow[T] | Raw] = {}
+        self.kept: dict[int, Flow[T]] = {}
         self.flow: Flow[T]
 
     @classmethod
@@ -207,10 +207,7 @@ class Match(Generic[T]):
         if not self.line.base <= position <= self.position:
             raise refused("no-position", to=position, first=self.line.base, last=self.position)
         start = max(p for p in self.kept if p <= position)
-        kept = self.kept[start]
-        if isinstance(kept, Raw):
-            kept = self.kept[start] = self.codec.decode(kept)
-        flow: Flow[T] = kept.clone()
+        flow = self.kept[start].clone()
         for p in range(start, position):
             if p % KEEP_EVERY == 0 and p not in self.kept:
                 self.kept[p] = flow.clone()
@@ -258,13 +255,10 @@ class Match(Generic[T]):
     def save(self) -> bytes:
         """Everything, the seed included: for hot-seat and finished games."""
         chosen = {p for p in self.kept if p % SAVE_EVERY == 0 or p == self.line.base}
-        snapshots = [(p, self._raw(self.kept[p])) for p in sorted(chosen) if p != self.position]
+        snapshots = [(p, Raw(self.codec.encode(self.kept[p]))) for p in sorted(chosen) if p != self.position]
         snapshots.append((self.position, Raw(self.codec.encode(self.flow))))
         body = Body(self.commitment, self.fate.seed.hex(), self.fate.counter, self.journal, snapshots)
         return pack(self.title.id, self.scenario, self.settings, self.title.rules_version, body)
-
-    def _raw(self, kept: Flow[T] | Raw) -> Raw:
-        return kept if isinstance(kept, Raw) else Raw(self.codec.encode(kept))
 
     @classmethod
     def load(cls, data: bytes, titles: Registry) -> Match[Any]:
@@ -277,27 +271,38 @@ class Match(Generic[T]):
         try:
             match = cls(title, header.scenario, header.settings, Keyed(bytes.fromhex(body.seed), body.counter))
             match.journal, match.line = body.journal, line_of(body.journal)
-            match.kept = dict(body.snapshots)
+            match._check_loaded(body)
             if header.rules_version < title.rules_version:
-                match._change_rules(header.rules_version)
+                match._change_rules(header.rules_version, body.snapshots[-1][1])
             else:
-                match.flow = match.codec.decode(body.snapshots[-1][1], match.fate)
-                match._check_loaded(body)
-        except (ValueError, IndexError, AssertionError, msgspec.ValidationError) as error:
+                match._continue(body.snapshots)
+        except (ValueError, LookupError, TypeError, AttributeError, AssertionError, msgspec.DecodeError) as error:
             raise SaveError("corrupt") from error
         return match
 
     def _check_loaded(self, body: Body) -> None:
-        last = self._played(self.position - 1) if self.position > self.line.base else None
-        if body.snapshots[-1][0] != self.position or (last is not None and last.digest != self.digest):
+        throws = sum(len(e.thrown) for e in self.journal if isinstance(e, Begun | Played))
+        if not isinstance(self.journal[0], Begun) or body.counter != throws or self.commitment != body.commitment:
             raise SaveError("corrupt")
-        if commitment(self.fate.seed) != body.commitment:
+        if body.snapshots[-1][0] != self.position:
             raise SaveError("corrupt")
 
-    def _change_rules(self, old: int) -> None:
+    def _continue(self, snapshots: list[tuple[int, Raw]]) -> None:
+        """Go on from the last snapshot; every snapshot is what the journal says it is."""
+        self.kept = {p: self.codec.decode(state) for p, state in snapshots}
+        if self.line.base not in self.kept or any(self.codec.digest(f) != self._told(p) for p, f in self.kept.items()):
+            raise SaveError("corrupt")
+        self.flow = self.kept[self.position].clone(self.fate)
+
+    def _told(self, position: int) -> str:
+        """The digest the journal gives for a position."""
+        if position > self.line.base:
+            return self._played(position - 1).digest
+        return next(e.digest for e in reversed(self.journal) if isinstance(e, Begun | RulesChanged))
+
+    def _change_rules(self, old: int, state: Raw) -> None:
         """Go on under newer code from the last snapshot."""
-        position = self.position
-        state = self.title.migrate(msgspec.json.decode(self._raw(self.kept[position])), old)
-        self.flow = self.codec.decode(msgspec.json.encode(state), self.fate)
-        self.kept = {position: self.flow.clone()}
+        migrated = self.title.migrate(msgspec.json.decode(state), old)
+        self.flow = self.codec.decode(msgspec.json.encode(migrated), self.fate)
+        self.kept = {self.position: self.flow.clone()}
         self._write(RulesChanged(old, self.title.rules_version, self.digest))

@@ -10,7 +10,7 @@ from eastfront.engine.actions import Action, Pass
 from eastfront.engine.facts import Fact
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow, branches
-from eastfront.engine.frames import Decision
+from eastfront.engine.frames import Decision, Side
 from eastfront.engine.scene import Outcome, Preview
 from eastfront.engine.table import HIDDEN
 from eastfront.engine.title import Title
@@ -34,7 +34,7 @@ def preview(title: Title[Any], seen: View[Any], action: Action) -> Preview | Non
     weighed = []
     for sample in range(believed):
         flow = title.determinize(seen, Seeded(sample).below)
-        one = _weigh(flow, action, headlines)
+        one = _weigh(flow, action, headlines, seen.side)
         if one is not None:
             weighed.append(one)
     if not weighed:
@@ -43,7 +43,7 @@ def preview(title: Title[Any], seen: View[Any], action: Action) -> Preview | Non
     for _, law in weighed:
         for facts, chance in law.items():
             total[facts] = total.get(facts, Fraction(0)) + chance / len(weighed)
-    exact = all(one == weighed[0] for one in weighed[1:])
+    exact = len(weighed) == believed and all(one == weighed[0] for one in weighed[1:])
     outcomes = tuple(Outcome(facts, float(chance)) for facts, chance in total.items())
     return Preview(weighed[0][0], outcomes, exact)
 
@@ -55,7 +55,11 @@ def _hides(seen: View[Any]) -> bool:
 Law = dict[tuple[Fact, ...], Fraction]
 
 
-def _weigh(flow: Flow[Any], action: Action, headlines: Collection[str]) -> tuple[tuple[Fact, ...], Law] | None:
+def _weigh(
+    flow: Flow[Any], action: Action, headlines: Collection[str], side: Side | None
+) -> tuple[tuple[Fact, ...], Law] | None:
+    if action not in flow.options():
+        return None
     flow.table.chronicle = []
     flow.do(action)
     for _ in range(REACTIONS):
@@ -67,7 +71,7 @@ def _weigh(flow: Flow[Any], action: Action, headlines: Collection[str]) -> tuple
         flow.do(passing)
     if flow.chance is None:
         return None
-    before = tuple(flow.table.chronicle)
+    before = tuple(f for f in flow.table.chronicle if f.heard_by(side))
     flow.table.chronicle = []
     law: Law = {}
     _enumerate(flow, Fraction(1), headlines, CHANCES, law)

@@ -69,21 +69,21 @@ def columns_of(table: type[Table]) -> tuple[tuple[str, ...], tuple[str, ...]]:
         if name == "chronicle" or name not in table.__struct_fields__:
             continue
         origin, args = get_origin(hint), get_args(hint)
-        if origin is list and get_origin(args[0]) is list and _immutable(get_args(args[0])[0]):
+        if origin is list and get_origin(args[0]) is list and immutable(get_args(args[0])[0]):
             nested.append(name)
-        elif origin is list and _immutable(args[0]):
+        elif origin is list and immutable(args[0]):
             flat.append(name)
-        elif origin is dict and all(map(_immutable, args)):
+        elif origin is dict and all(map(immutable, args)):
             nested.append(name)
-        elif not _immutable(hint):
+        elif not immutable(hint):
             raise TypeError(f"{table.__name__}.{name}: {hint} is not a column; use int, list[int], list[list[int]], …")
     return tuple(flat), tuple(nested)
 
 
-def _immutable(hint: Any) -> bool:
+def immutable(hint: Any) -> bool:
     origin = get_origin(hint)
     if origin in (Union, UnionType, tuple):
-        return all(_immutable(a) for a in get_args(hint) if a is not Ellipsis)
+        return all(immutable(a) for a in get_args(hint) if a is not Ellipsis)
     if isinstance(hint, type) and issubclass(hint, Struct):
         return bool(hint.__struct_config__.frozen)
     return hint in (int, str, bool, float, bytes, NoneType) or (isinstance(hint, type) and issubclass(hint, int | str))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import itertools
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, get_type_hints
 
 from msgspec import Struct
 
@@ -19,7 +20,7 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Frame, Side
 from eastfront.engine.refusals import refused
 from eastfront.engine.scene import Chart, Choice, Face, Overlay, Piece, Place, Prompt, Scene
-from eastfront.engine.table import Table, columns_of
+from eastfront.engine.table import Table, columns_of, immutable
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.view import View
 
@@ -64,6 +65,10 @@ class Title(ABC, Generic[T]):
 
     def invariants(self, table: T) -> Iterable[str]:
         """What is wrong with this table, if anything: units lost, cards in two places."""
+        return ()
+
+    def data_problems(self) -> Iterable[str]:
+        """What is wrong with the data files beyond their schema: dangling ids, wrong counts."""
         return ()
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
@@ -170,11 +175,31 @@ class Title(ABC, Generic[T]):
     @classmethod
     def check(cls) -> None:
         """Crash early on a title that is not well formed."""
-        columns_of(cls.table)
-        cls.frames()
+        lists, _ = columns_of(cls.table)
         for secret in cls.table.SECRETS:
-            if secret.column not in cls.table.__struct_fields__:
-                raise TypeError(f"{cls.id}: secret column {secret.column} does not exist")
+            if secret.column not in lists:
+                raise TypeError(f"{cls.id}: secret column {secret.column} is not a list column of the table")
+        for frame in cls.frames():
+            for name, hint in get_type_hints(frame).items():
+                if name in frame.__struct_fields__ and not immutable(hint):
+                    raise TypeError(f"{cls.id}: {frame.__name__}.{name} is {hint}; frames hold immutable values only")
+        names = [kind.__name__ for kind in cls.actions.kinds]
+        for what, ids in (
+            ("action", names),
+            ("fact", [f.id for f in cls.facts]),
+            ("setting", [s.id for s in cls.settings]),
+            ("scenario", [s.id for s in cls.scenarios]),
+        ):
+            if twice := [id for id, count in Counter(ids).items() if count > 1]:
+                raise TypeError(f"{cls.id}: two of the same {what}: {', '.join(twice)}")
+        for setting in cls.settings:
+            if setting.default not in setting.choices:
+                raise TypeError(f"{cls.id}: {setting.id} cannot be {setting.default}")
+        known = {s.id: s.choices for s in cls.settings}
+        for scenario in cls.scenarios:
+            for key, value in scenario.settings.items():
+                if value not in known.get(key, ()):
+                    raise TypeError(f"{cls.id}: scenario {scenario.id} cannot set {key} to {value}")
 
 
 def _subclasses(kind: type[Frame]) -> set[type[Frame]]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 from msgspec import Struct
 
-from eastfront.engine.codec import unpack
+from eastfront.engine.codec import Body, Header, SaveError, unpack
 from eastfront.engine.fate import commitment
 from eastfront.engine.journal import Agreed, AnyEntry, Begun, Played, Redone, Resigned, RulesChanged, TakenBack, Undone
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refused
-from eastfront.engine.table import Table
-from eastfront.engine.title import Registry
+from eastfront.engine.title import Registry, Title
 
 
 class Verdict(Struct):
@@ -24,22 +26,21 @@ class Verdict(Struct):
 
 def verify(data: bytes, titles: Registry) -> Verdict:
     header, body = unpack(data)
-    title, seed = titles.get(header.title), bytes.fromhex(body.seed)
+    if header.title not in titles.ids():
+        raise SaveError("unknown-title", title=header.title)
+    title = titles.get(header.title)
     verdict = Verdict(len(body.journal), sum(len(getattr(e, "thrown", ())) for e in body.journal))
-    if commitment(seed) != body.commitment:
+    if not _kept(body.seed, body.commitment):
         verdict.problem = "verify-commitment"
         return verdict
     if header.rules_version != title.rules_version or any(isinstance(e, RulesChanged) for e in body.journal):
         verdict.problem = "verify-other-rules"
         return verdict
-    first = body.journal[0] if body.journal else None
-    if not isinstance(first, Begun):
+    try:
+        again = _begin_again(title, header, body)
+    except (Refused, ValueError, LookupError, msgspec.DecodeError):
         verdict.problem = "verify-no-beginning"
         return verdict
-    if first.state is None:
-        again = Match.begin(title, header.scenario, seed, header.settings)
-    else:
-        again = Match.begin_from(title, header.scenario, seed, header.settings, first.state)
     for at, entry in enumerate(body.journal):
         try:
             if at > 0:
@@ -50,12 +51,38 @@ def verify(data: bytes, titles: Registry) -> Verdict:
         if again.journal[at] != entry:
             verdict.problem, verdict.entry = "verify-differs", at
             return verdict
-    if again.digest != again.codec.digest(again.codec.decode(body.snapshots[-1][1])):
+    if not _stands_there(again, body):
         verdict.problem, verdict.entry = "verify-differs", len(body.journal)
     return verdict
 
 
-def _again(game: Match[Table], entry: AnyEntry) -> None:
+def _kept(seed: str, promise: str) -> bool:
+    try:
+        return commitment(bytes.fromhex(seed)) == promise
+    except ValueError:
+        return False
+
+
+def _begin_again(title: Title[Any], header: Header, body: Body) -> Match[Any]:
+    first, seed = body.journal[0], bytes.fromhex(body.seed)
+    if not isinstance(first, Begun):
+        raise ValueError("no beginning")
+    if first.state is None:
+        return Match.begin(title, header.scenario, seed, header.settings)
+    return Match.begin_from(title, header.scenario, seed, header.settings, first.state)
+
+
+def _stands_there(again: Match[Any], body: Body) -> bool:
+    """Is the saved position, with its dice counter, the one the journal leads to?"""
+    try:
+        position, state = body.snapshots[-1]
+        digest = again.codec.digest(again.codec.decode(state))
+    except (IndexError, msgspec.DecodeError):
+        return False
+    return (position, body.counter, digest) == (again.position, again.fate.counter, again.digest)
+
+
+def _again(game: Match[Any], entry: AnyEntry) -> None:
     match entry:
         case Played(side=side, action=action):
             game.submit(side, game.codec.action(action))

@@ -5,6 +5,7 @@ Screens and bots get views and nothing else, so what is not in a view cannot lea
 from __future__ import annotations
 
 from collections import Counter
+from copy import copy
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -63,7 +64,7 @@ def view(flow: Flow[T], side: Side | None) -> View[T]:
         setattr(table, secret.column, seen)
     counts = tuple(PoolCount(*key, n) for key, n in sorted(pools.items()))
     own = {s: a for s, a in flow.sealed.items() if s == side}
-    return View(side, table, list(flow.stack), flow.asked, own, counts, flow.result)
+    return View(side, table, [copy(frame) for frame in flow.stack], flow.asked, own, counts, flow.result)
 
 
 def determinize(seen: View[T], below: Below) -> Flow[T]:

@@ -37,15 +37,15 @@ skirmish-do-choose-north = Entrer au nord
 skirmish-do-choose-south = Entrer au sud
 skirmish-do-activate = Déplacer { $unit }
 skirmish-do-enter = Faire entrer { $unit }
-skirmish-do-enter-at = Entrer en { $hex }
+skirmish-do-enter-at = Entrer par { $hex }
 skirmish-do-play-card = Jouer { $card }
 skirmish-do-recover = Rendre un pas à { $unit }
-skirmish-do-move-to = Aller en { $hex }
-skirmish-do-attack = Attaquer { $unit } en { $hex }
+skirmish-do-move-to = Aller vers { $hex }
+skirmish-do-attack = Attaquer { $unit } ({ $hex })
 skirmish-do-join = { $unit } attaque
 skirmish-do-launch = Lancer le dé
 skirmish-do-lose-step = { $unit } perd un pas
-skirmish-do-retreat-to = Reculer en { $hex }
+skirmish-do-retreat-to = Reculer vers { $hex }
 skirmish-do-advance = { $unit } avance
 
 # Ce qui s'est passé
@@ -55,15 +55,15 @@ skirmish-reserve-drawn = { $side } tire une unité de réserve.
 skirmish-you-drew-unit = Votre réserve : { $unit }.
 skirmish-entries-chosen = Les deux camps ont choisi leur bord d'entrée.
 skirmish-turn-begins = Tour { $turn }, { $side }
-skirmish-moved = { $unit } va en { $hex } ({ $cost ->
+skirmish-moved = { $unit } gagne { $hex } ({ $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }).
 skirmish-stopped = { $unit } s'arrête dans une zone de contrôle ennemie (§3.2).
-skirmish-entered = { $unit } entre en { $hex }.
+skirmish-entered = { $unit } entre par { $hex }.
 skirmish-card-played = { $side } joue { $card }.
 skirmish-recovered = { $unit } retrouve un pas.
-skirmish-attack-begins = Attaque contre { $unit } en { $hex }
+skirmish-attack-begins = Attaque contre { $unit } ({ $hex })
 skirmish-odds = { $tally-lines ->
     [0] { $attack } contre { $defence } : colonne { $column }
    *[other] { $attack } contre { $defence }, { $tally } : colonne { $column }
@@ -77,9 +77,9 @@ skirmish-result-dl = DL, le défenseur perd un pas et recule
 skirmish-result-de = DE, le défenseur est éliminé
 skirmish-step-lost = { $unit } perd un pas.
 skirmish-eliminated = { $unit } : éliminé.
-skirmish-retreated = { $unit } recule en { $hex }.
+skirmish-retreated = { $unit } recule vers { $hex }.
 skirmish-no-retreat = { $unit } ne peut pas reculer et perd un pas (§5.7).
-skirmish-advanced = { $unit } avance en { $hex }.
+skirmish-advanced = { $unit } avance sur { $hex }.
 skirmish-taken = { $side } prend { $hex }.
 skirmish-scored = Points : Ouest { $west }, Est { $east }.
 skirmish-comes-back = { $unit } revient.

@@ -1,0 +1,175 @@
+"""One command with sub-commands. Heavy modules are imported by the command that needs them."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+
+from eastfront.engine.codec import SaveError
+from eastfront.engine.refusals import Refused
+from eastfront.parts.data import DataError
+from eastfront.text.catalogue import LANGUAGES, Language, Words, language_of, words
+from eastfront.titles import TITLES
+
+OK, FAILED, USAGE, UNAVAILABLE, INTERRUPTED = 0, 1, 2, 69, 130
+NOT_YET = ("serve", "maps", "simulate", "ladder", "report")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    say = words(_language(given))
+    if given and given[0] in NOT_YET and not {"-h", "--help"} & set(given):
+        print(say.say("cli-not-yet", command=f"eastfront {given[0]}"), file=sys.stderr)
+        return UNAVAILABLE
+    options = _parser(say).parse_args(given)
+    try:
+        run: Callable[[argparse.Namespace, Words], int] = options.run
+        return run(options, say)
+    except (Refused, SaveError) as no:
+        print(f"eastfront: {say.refusal(no.refusal)}", file=sys.stderr)
+        return USAGE if isinstance(no, Refused) else FAILED
+    except (DataError, OSError) as error:
+        print(f"eastfront: {error}", file=sys.stderr)
+        return FAILED
+    except BrokenPipeError:
+        return FAILED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _language(given: Sequence[str]) -> Language:
+    """Known before parsing, so that help speaks it too."""
+    for i, word in enumerate(given):
+        value = word.partition("=")[2] if word.startswith("--lang=") else ""
+        if word == "--lang" and i + 1 < len(given):
+            value = given[i + 1]
+        if value in LANGUAGES:
+            return "fr" if value == "fr" else "en"
+    return language_of(os.environ)
+
+
+def _parser(say: Words) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="eastfront", description=say.say("cli-about"))
+    parser.add_argument("--lang", choices=LANGUAGES, help=say.say("cli-language"))
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    def command(name: str, run: Callable[[argparse.Namespace, Words], int] | None = None) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=say.say(f"cli-{name}"), description=say.say(f"cli-{name}"))
+        sub.add_argument("--lang", choices=LANGUAGES, help=say.say("cli-language"))
+        sub.set_defaults(run=run)
+        return sub
+
+    def json(sub: argparse.ArgumentParser) -> None:
+        sub.add_argument("--json", action="store_true", help=say.say("cli-json"))
+
+    for name in ("play", "tui"):
+        sub = command(name, _play)
+        sub.add_argument("title", nargs="?", default="skirmish", help=say.say("cli-title"))
+        sub.add_argument("--scenario", help=say.say("cli-scenario"))
+        sub.add_argument("--seat", action="append", default=[], metavar="SIDE=WHO", help=say.say("cli-seat"))
+        sub.add_argument("--load", metavar="FILE", help=say.say("cli-load"))
+        sub.add_argument("--save", metavar="FILE", help=say.say("cli-save"))
+    sub = command("replay", _replay)
+    sub.add_argument("file", help=say.say("cli-file"))
+    sub.add_argument("--at", type=int, help=say.say("cli-at"))
+    sub.add_argument("--side", help=say.say("cli-side"))
+    sub = command("verify", _verify)
+    sub.add_argument("file", help=say.say("cli-file"))
+    json(sub)
+    sub = command("fuzz", _fuzz)
+    sub.add_argument("title", help=say.say("cli-title"))
+    sub.add_argument("--scenario", help=say.say("cli-scenario"))
+    sub.add_argument("--games", type=_positive, default=100, help=say.say("cli-games"))
+    sub.add_argument("--seed", type=int, default=1, help=say.say("cli-seed"))
+    sub.add_argument("--jobs", type=_positive, default=os.cpu_count() or 1, help=say.say("cli-jobs"))
+    sub.add_argument("--limit", type=_positive, help=say.say("cli-limit"))
+    sub.add_argument("--out", default="fuzz-failures", help=say.say("cli-out"))
+    json(sub)
+    sub = command("bench", _bench)
+    sub.add_argument("title", nargs="*", help=say.say("cli-title"))
+    sub.add_argument("--seconds", type=float, default=2.0, help=say.say("cli-seconds"))
+    json(sub)
+    sub = command("rules", _rules)
+    sub.add_argument("what", choices=("coverage", "show"))
+    sub.add_argument("title", help=say.say("cli-title"))
+    sub.add_argument("section", nargs="?", help=say.say("cli-section"))
+    sub.add_argument("--tests", help=say.say("cli-tests"))
+    json(sub)
+    sub = command("data", _data)
+    sub.add_argument("what", choices=("check",))
+    sub.add_argument("title", help=say.say("cli-title"))
+    json(sub)
+    sub = command("compile", _compile)
+    sub.add_argument("--clean", action="store_true", help=say.say("cli-clean"))
+    for name in NOT_YET:
+        command(name)
+    return parser
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("at least 1")
+    return number
+
+
+def _scenario(options: argparse.Namespace) -> str:
+    title = TITLES.get(options.title)
+    scenario: str = options.scenario or title.scenarios[0].id
+    title.checked_settings(scenario, {})
+    return scenario
+
+
+# ---------------------------------------------------------------------- each command, kept thin
+def _play(options: argparse.Namespace, say: Words) -> int:
+    from eastfront.commands import playing
+
+    return playing.play(options, say)
+
+
+def _replay(options: argparse.Namespace, say: Words) -> int:
+    from eastfront.commands import playing
+
+    return playing.replay(options, say)
+
+
+def _verify(options: argparse.Namespace, say: Words) -> int:
+    from eastfront.commands import checking
+
+    return checking.verify(options, say)
+
+
+def _fuzz(options: argparse.Namespace, say: Words) -> int:
+    from eastfront.commands import checking
+
+    return checking.fuzz(options, _scenario(options), say)
+
+
+def _bench(options: argparse.Namespace, say: Words) -> int:
+    from eastfront.commands import checking
+
+    return checking.bench(options, say)
+
+
+def _rules(options: argparse.Namespace, say: Words) -> int:
+    from eastfront.commands import checking
+
+    return checking.rules(options, say)
+
+
+def _data(options: argparse.Namespace, say: Words) -> int:
+    from eastfront.commands import checking
+
+    return checking.data(options, say)
+
+
+def _compile(options: argparse.Namespace, say: Words) -> int:
+    from eastfront.commands import checking
+
+    return checking.compile_modules(options, say)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

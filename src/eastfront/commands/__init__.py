@@ -1,0 +1,1 @@
+"""What the sub-commands do; cli.py reads the words typed."""

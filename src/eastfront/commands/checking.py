@@ -1,0 +1,150 @@
+"""verify, fuzz, bench, rules, data and compile: tables for people, JSON for programs."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from eastfront import saves
+from eastfront.engine.verify import verify as verify_save
+from eastfront.parts.data import DataError
+from eastfront.text.catalogue import Words
+from eastfront.titles import TITLES
+from eastfront.workshop import bench as benching
+from eastfront.workshop import compiling
+from eastfront.workshop import fuzz as fuzzing
+from eastfront.workshop import rules as rulebooks
+
+
+def print_json(value: Any) -> None:
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(value)).decode() + "\n")
+
+
+def print_table(heading: str, rows: Mapping[str, Any]) -> None:
+    grid = Grid(title=heading, title_justify="left", show_header=False)
+    grid.add_column()
+    grid.add_column(justify="right")
+    for name, value in rows.items():
+        grid.add_row(
+            name, f"{value:,}" if isinstance(value, int | float) and not isinstance(value, bool) else str(value)
+        )
+    Console().print(grid)
+
+
+def verify(options: argparse.Namespace, say: Words) -> int:
+    verdict = verify_save(saves.read(Path(options.file)), TITLES)
+    if options.json:
+        print_json(verdict)
+    elif verdict.problem:
+        print(say.say("cli-not-verified", entry=verdict.entry, problem=say.say(verdict.problem)))
+    else:
+        print(say.say("cli-verified", entries=verdict.entries, throws=verdict.throws))
+    return 1 if verdict.problem else 0
+
+
+def fuzz(options: argparse.Namespace, scenario: str, say: Words) -> int:
+    plan = fuzzing.Plan(options.title, scenario, options.seed, options.limit, options.out)
+    total, code = fuzzing.Report(), 0
+    bar = Progress(
+        TextColumn(say.say("cli-fuzzing")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    try:
+        with bar:
+            task = bar.add_task("", total=options.games)
+            for report in fuzzing.fuzz(plan, options.games, options.jobs):
+                total.add(report)
+                bar.advance(task, report.games)
+    except KeyboardInterrupt:
+        print(say.say("cli-interrupted"), file=sys.stderr)
+        code = 130
+    if options.json:
+        print_json(total)
+    else:
+        figures = {name: getattr(total, name) for name in total.__struct_fields__ if name != "failures"}
+        print_table(say.say("cli-fuzz-table", title=options.title, scenario=scenario), figures)
+        for failure in total.failures[:10]:
+            print(f"#{failure.game} +{failure.decision} {failure.kind}: {failure.problem}\n  {failure.save}")
+    return code or (0 if total.clean else 1)
+
+
+def bench(options: argparse.Namespace, say: Words) -> int:
+    figures = {}
+    for name in options.title or TITLES.ids():
+        figures[name] = benching.bench(name, options.seconds)
+        if not options.json:
+            print_table(say.say("cli-bench-table", title=name), figures[name])
+    if options.json:
+        print_json(figures)
+    return 0
+
+
+def rules(options: argparse.Namespace, say: Words) -> int:
+    title = TITLES.get(options.title)
+    if options.what == "show":
+        book = rulebooks.rulebook(title.id)
+        for section in [book.get(options.section)] if options.section else book.section:
+            wording = section.wording(say.language)
+            print(f"§{section.id} {wording.heading}\n   {wording.text}")
+        return 0
+    folder = Path(options.tests) if options.tests else rulebooks.tests_folder()
+    if folder is None or not folder.is_dir():
+        print(f"eastfront: {say.say('cli-no-tests')}", file=sys.stderr)
+        return 2
+    found = rulebooks.coverage(title.id, folder)
+    if options.json:
+        print_json(found)
+    else:
+        rows = {name: getattr(found, name) for name in found.__struct_fields__}
+        lists = {k: " ".join(v) if isinstance(v, list) else v for k, v in rows.items() if not isinstance(v, dict)}
+        print_table(say.say("cli-coverage-table", title=title.id), {**lists, **found.statuses})
+    return 1 if found.missing or found.unknown or found.overloaded else 0
+
+
+def data(options: argparse.Namespace, say: Words) -> int:
+    """Loading a title reads all its files strictly; its own check then looks for what a schema cannot say."""
+    problems: list[str] = []
+    try:
+        title = TITLES.get(options.title)
+        title.board()
+        problems += title.data_problems()
+    except (DataError, ValueError) as error:
+        problems.append(str(error))
+    if options.json:
+        print_json({"title": options.title, "problems": problems})
+    elif problems:
+        for problem in problems:
+            print(say.say("cli-data-bad", title=options.title, problem=problem))
+    else:
+        print(say.say("cli-data-clean", title=options.title))
+    return 1 if problems else 0
+
+
+def compile_modules(options: argparse.Namespace, say: Words) -> int:
+    package = compiling.package_folder()
+    if options.clean:
+        removed = compiling.clean(package)
+        print(say.say("cli-cleaned", modules=", ".join(p.name for p in removed) or "-"))
+        return 0
+    if not compiling.available():
+        print(f"eastfront: {say.say('cli-no-compiler')}", file=sys.stderr)
+        return 69
+    try:
+        built = compiling.compile_hot(package)
+    except compiling.CompileError as error:
+        print(f"eastfront: {say.say('cli-compile-failed')}\n{error}", file=sys.stderr)
+        return 1
+    print(say.say("cli-compiled", modules=", ".join(p.name for p in built)))
+    return 0

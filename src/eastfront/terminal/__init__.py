@@ -1,0 +1,1 @@
+"""The game in a terminal. It knows Scene and boards, and no title."""

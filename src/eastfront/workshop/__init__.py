@@ -1,0 +1,1 @@
+"""What the people who build the games use: fuzzing, measuring, rule coverage, compiling."""

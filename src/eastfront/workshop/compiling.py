@@ -1,0 +1,57 @@
+"""Optional machine code for the hot modules, by mypyc. Without it everything runs the same, only slower."""
+
+from __future__ import annotations
+
+import importlib.util
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HOT = ("parts/hexes.py", "parts/graphs.py")
+
+
+class CompileError(Exception):
+    """What the compiler said."""
+
+
+def package_folder() -> Path:
+    return Path(__file__).resolve().parents[1]
+
+
+def available() -> bool:
+    return importlib.util.find_spec("mypyc") is not None
+
+
+def compiled_files(package: Path) -> list[Path]:
+    """The modules themselves, and what mypyc puts beside the package for them to share."""
+    beside = [file for hot in HOT for file in (package / hot).parent.glob(f"{Path(hot).stem}.*")]
+    shared = list(package.parent.glob("*__mypyc*"))
+    return sorted(file for file in beside + shared if file.suffix in (".so", ".pyd"))
+
+
+def compile_hot(package: Path) -> list[Path]:
+    """Builds in a scratch copy, then puts the results beside their sources."""
+    clean(package)
+    with tempfile.TemporaryDirectory() as scratch:
+        root = Path(scratch)
+        shutil.copytree(package, root / package.name, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+        sources = [f"{package.name}/{hot}" for hot in HOT]
+        setup = "from setuptools import setup\nfrom mypyc.build import mypycify\n"
+        setup += f"setup(name='hot', packages=[], ext_modules=mypycify({sources!r}))\n"
+        (root / "setup.py").write_text(setup, encoding="utf-8")
+        command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
+        done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            raise CompileError(done.stdout + done.stderr)
+        for built in compiled_files(root / package.name):
+            shutil.copy2(built, package.parent / built.relative_to(root))
+    return compiled_files(package)
+
+
+def clean(package: Path) -> list[Path]:
+    files = compiled_files(package)
+    for file in files:
+        file.unlink()
+    return files
