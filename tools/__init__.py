@@ -1,0 +1,1 @@
+"""The workshop: what ./play and ./test need before anything is installed. Standard library only."""

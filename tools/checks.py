@@ -1,0 +1,75 @@
+"""./test: prepare, then format, lint, types and tests, in this order; pytest's summary comes last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tools.chromium import prepare_chromium
+from tools.environment import DEV, HERE, Layout, prepare
+from tools.process import Trouble, politely, run, say
+from tools.turn import own_turn
+
+USAGE = """\
+./test            everything but the tests marked long
+./test --quick    without the tests marked slow, long or browser
+./test --full     with the long ones
+./test --prepare  only prepare the environment and the browser
+More arguments go to pytest: ./test --quick tests/engine -k flow"""
+
+MARKS = {"--quick": "not slow and not long and not browser", "--full": "", "": "not long"}
+
+CHECKS = (
+    ("format", ["ruff", "format", "--check", "."]),
+    ("lint", ["ruff", "check", "."]),
+    ("types", ["mypy", "--strict"]),
+)
+
+
+@dataclass(frozen=True)
+class Request:
+    """What was asked for on the command line."""
+
+    level: str
+    pytest: list[str]
+    only_prepare: bool = False
+
+
+def main(arguments: list[str], layout: Layout = HERE) -> int:
+    if arguments and arguments[0] in ("-h", "--help"):
+        print(USAGE)
+        return 0
+    return politely(lambda: test(read(arguments), layout), "test")
+
+
+def read(arguments: list[str]) -> Request:
+    own = {"--quick", "--full", "--prepare"} & set(arguments)
+    if {"--quick", "--full"} <= own:
+        raise Trouble("Choose either --quick or --full.")
+    level = "--quick" if "--quick" in own else "--full" if "--full" in own else ""
+    rest = [argument for argument in arguments if argument not in own]
+    return Request(level, rest, "--prepare" in own)
+
+
+def test(request: Request, layout: Layout) -> int:
+    prepare(layout, DEV)
+    if request.level != "--quick":
+        with own_turn(layout.turn):
+            prepare_chromium()
+    if request.only_prepare:
+        say("Ready.")
+        return 0
+    failed = [name for name, arguments in CHECKS if tool(layout, name, arguments)]
+    if failed:
+        print(f"\nFAILED before the tests: {', '.join(failed)}. The tests run all the same.", flush=True)
+    return tool(layout, "tests", pytest_arguments(request)) or int(bool(failed))
+
+
+def pytest_arguments(request: Request) -> list[str]:
+    marks = MARKS[request.level]
+    return ["pytest", "-n", "logical", "--dist", "worksteal", *(["-m", marks] if marks else []), *request.pytest]
+
+
+def tool(layout: Layout, name: str, arguments: list[str]) -> int:
+    # Where the tool writes too, so that the order stays right when the output goes to a file.
+    print(f"\n{name}: {' '.join(arguments)}", flush=True)
+    return run([layout.python, "-m", *arguments], cwd=layout.root)
