@@ -58,7 +58,7 @@ def boxes(scene: Scene, faces: dict[str, Face], words: Words) -> list[Renderable
         if place.kind == "track":
             found.append(track(place, pieces, faces, words))
         elif pieces or place.hidden:
-            line = Line(f"{words.text(place.name)}: ")
+            line = Line(words.say("tui-box", name=words.text(place.name)) + " ")
             for piece in pieces:
                 line.append_text(chip(faces[piece.face], piece, words)).append(" ")
             for _ in range(min(place.hidden, 12)):
@@ -123,7 +123,9 @@ def weighed(title: Title[Any], preview: Preview, words: Words) -> RenderableType
     grid = Grid.grid(padding=(0, 1))
     for outcome in preview.outcomes:
         name = "; ".join(words.fact(title, fact) for fact in outcome.facts) or words.say("tui-nothing-more")
-        grid.add_row(f"{outcome.chance:>6.1%}", Line("█" * max(1, round(outcome.chance * 30)), "cyan"), name)
+        grid.add_row(
+            words.percent(outcome.chance).rjust(7), Line("█" * max(1, round(outcome.chance * 30)), "cyan"), name
+        )
     before = [Line(words.fact(title, fact)) for fact in preview.before]
     note = [] if preview.exact else [Line(words.say("tui-preview-sampled"), "dim")]
     return Panel(Group(*before, grid, *note), title=words.say("tui-preview"), title_align="left")

@@ -84,6 +84,10 @@ class Words:
                 args[f"{name}-lines"] = len(value.lines)
         return self.say(fact.kind, **args)
 
+    def percent(self, share: float) -> str:
+        figure = f"{share * 100:.1f}"
+        return f"{figure.replace('.', ',')} %" if self.language == "fr" else f"{figure}%"
+
     def side(self, title: Title[Any], side: int) -> str:
         return self.say(f"{title.id}-side-{title.sides[side]}")
 

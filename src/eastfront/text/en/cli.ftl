@@ -1,5 +1,6 @@
 # The terminal game
 tui-log = What happened
+tui-box = { $name }:
 tui-choices = Choices
 tui-ask = Your choice, 1 to { $count } (h for help):
 tui-help = A number chooses. u undo · r redo · p preview · ? why not · l log · §4.2 that rule · fr/en language · s FILE save · resign · q quit

@@ -1,5 +1,6 @@
 # La partie au terminal
 tui-log = Journal
+tui-box = { $name } :
 tui-choices = Choix
 tui-ask = Votre choix, de 1 à { $count } (h pour l'aide) :
 tui-help = Un nombre choisit. u annuler · r rétablir · p prévision · ? pourquoi pas · l journal · §4.2 cette règle · fr/en langue · s FICHIER sauver · resign abandonner · q quitter

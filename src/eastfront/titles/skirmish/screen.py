@@ -30,7 +30,19 @@ from eastfront.titles.skirmish.printed import (
     UNITS,
     Result,
 )
-from eastfront.titles.skirmish.table import ELIMINATED, ENTERING, HAND, IN_RESERVE, OF_SIDE, PLAYED, RETURNING, Table
+from eastfront.titles.skirmish.table import (
+    ELIMINATED,
+    ENTERING,
+    HAND,
+    IN_RESERVE,
+    NORTH,
+    NOT_CHOSEN,
+    OF_SIDE,
+    PLAYED,
+    RETURNING,
+    SOUTH,
+    Table,
+)
 
 EDGES = ("north", "south")
 SYMBOLS = {"infantry": "infantry", "armour": "armour", "cavalry": "cavalry"}
@@ -96,7 +108,7 @@ def pieces(seen: View[Table]) -> Iterator[Piece]:
         place = table.card_place[card.id]
         if place == HAND:
             yield Piece(card.id, f"card-{card.id}", f"hand-{SIDES[card.side]}", kind="card")
-        elif place == PLAYED and table.entry != [2, 2]:
+        elif place == PLAYED and table.entry[card.side] != NOT_CHOSEN:  # the duel has no cards
             yield Piece(card.id, f"card-{card.id}", "played", kind="card")
 
 
@@ -121,7 +133,7 @@ def status(seen: View[Table]) -> Iterator[Text]:
     else:
         yield text("skirmish-turn", turn=table.turn)
     yield text("skirmish-score", west=table.vp[0], east=table.vp[1])
-    if seen.side is not None and table.entry[seen.side] in (0, 1):
+    if seen.side is not None and table.entry[seen.side] in (NORTH, SOUTH) and not table.arrived[seen.side]:
         yield text(f"skirmish-entry-{EDGES[table.entry[seen.side]]}")
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from eastfront.engine.actions import Action
-from eastfront.engine.chance import Draw
 from eastfront.engine.frames import Done, Ending, Next, Procedure, Sequence, Side, Simultaneous, step
+from eastfront.parts.decks import DrawCards
 from eastfront.titles.skirmish import facts
 from eastfront.titles.skirmish.actions import ChooseEntry
 from eastfront.titles.skirmish.combat import CombatPhase
@@ -63,25 +63,25 @@ class Deal(Sequence[Table]):
 
     @step("7.1")
     def draw_card(self, table: Table, _: None) -> Next:
-        return Draw("card_place", DECK, self.side, CARDS_OF[self.side])
+        return DrawCard("card_place", DECK, HAND, 1, self.side, CARDS_OF[self.side])
 
-    @step("7.1")
-    def take_card(self, table: Table, card: int) -> Next:
-        table.card_place[card] = HAND
+    @step("6.1")
+    def draw_unit(self, table: Table, drawn: int) -> Next:
+        return DrawUnit("location", NOT_DRAWN, IN_RESERVE, 1, self.side, OF_SIDE[self.side])
+
+
+class DrawCard(DrawCards[Table]):
+    def tell(self, table: Table, card: int) -> None:
         table.tell(facts.CARD_DRAWN, self.side)
         table.tell(facts.YOU_DREW_CARD, card, audience=self.side)
-        return None
 
-    @step("6.1")
-    def draw_unit(self, table: Table, _: None) -> Next:
-        return Draw("location", NOT_DRAWN, self.side, OF_SIDE[self.side])
 
-    @step("6.1")
-    def take_unit(self, table: Table, unit: int) -> Next:
-        table.location[unit] = IN_RESERVE
+class DrawUnit(DrawCards[Table]):
+    """6.1 Reserve units are drawn like cards."""
+
+    def tell(self, table: Table, card: int) -> None:
         table.tell(facts.RESERVE_DRAWN, self.side)
-        table.tell(facts.YOU_DREW_UNIT, unit, audience=self.side)
-        return None
+        table.tell(facts.YOU_DREW_UNIT, card, audience=self.side)
 
 
 class ChooseEntries(Simultaneous[Table]):
