@@ -97,6 +97,8 @@ skirmish-no-reach = Out of reach with { $left ->
     [one] { $left } point
    *[other] { $left } points
 }.
+skirmish-no-zone-stop = The way there leads through an enemy zone, where the unit must stop.
+skirmish-no-zone-to-zone = No step straight from one enemy zone into another.
 skirmish-no-twice = This unit has already been attacked this turn.
 skirmish-no-attacker = No neighbouring unit can attack.
 skirmish-no-one-joined = There must be at least one attacker.

@@ -97,6 +97,8 @@ skirmish-no-reach = Hors d'atteinte avec { $left ->
     [one] { $left } point
    *[other] { $left } points
 }.
+skirmish-no-zone-stop = Le chemin traverse une zone ennemie, où l'unité doit s'arrêter.
+skirmish-no-zone-to-zone = On ne passe pas directement d'une zone ennemie à une autre.
 skirmish-no-twice = Cette unité a déjà été attaquée ce tour.
 skirmish-no-attacker = Aucune unité voisine ne peut attaquer.
 skirmish-no-one-joined = Il faut au moins un attaquant.

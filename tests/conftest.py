@@ -1,0 +1,29 @@
+"""For the whole run: repeatable properties, checked answers between steps, and no marked test that was skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+
+import pytest
+from hypothesis import settings
+
+from eastfront.engine.checks import check_answers
+
+settings.register_profile("eastfront", derandomize=True, deadline=None, print_blob=True)
+settings.load_profile("eastfront")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def answers_are_of_the_type_the_next_step_names() -> Iterator[None]:
+    with check_answers():
+        yield
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A test that says it shows a rule must run: skipped is failed."""
+    report = yield
+    if report.skipped and item.get_closest_marker("rule") is not None:
+        report.outcome = "failed"
+        report.longrepr = f"{item.nodeid} shows a rule and was skipped"
+    return report

@@ -1,0 +1,117 @@
+"""French and English stay in step, and everything that can be said can be said in both."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import eastfront
+from eastfront.engine.modifiers import Modifier, Tally
+from eastfront.engine.refusals import Refusal
+from eastfront.text.catalogue import LANGUAGES, Language, Words, language_of, message_files, words
+from eastfront.titles import TITLES
+from eastfront.workshop.rules import rulebook
+from tests.titles.skirmish import message_ids
+
+SOURCE = Path(eastfront.__file__).parent
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.found.add(node.id.name)
+
+
+def messages(language: Language) -> dict[str, set[str]]:
+    """Every message id of a language with the variables it uses."""
+    found: dict[str, set[str]] = {}
+    for name, text in message_files(language):
+        for entry in FluentParser().parse(text).body:
+            assert not isinstance(entry, Junk), f"{language}/{name}: {entry.content}"
+            if isinstance(entry, Message):
+                assert entry.id.name not in found, f"{entry.id.name} stands twice in {language}"
+                variables = Variables()
+                variables.visit(entry)
+                found[entry.id.name] = variables.found
+    return found
+
+
+def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
+    assert messages("fr") == messages("en")
+
+
+def test_both_languages_have_the_same_files() -> None:
+    assert [name for name, _ in message_files("fr")] == [name for name, _ in message_files("en")]
+
+
+def test_everything_skirmish_says_can_be_said() -> None:
+    missing = {id for id in message_ids.collect() if not words("fr").knows(id)}
+    assert not missing
+
+
+def test_every_refusal_of_the_engine_can_be_said() -> None:
+    """refused("…") and SaveError("…") become message ids; the ids are read from the source."""
+    prefixes = {"refused": "refused-", "SaveError": "save-"}
+    wanted = set()
+    for file in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in prefixes):
+                continue
+            if node.args and isinstance(node.args[0], ast.Constant):
+                wanted.add(prefixes[node.func.id] + str(node.args[0].value))
+    assert len(wanted) > 20
+    assert not {id for id in wanted if not words("en").knows(id)}
+
+
+def test_every_title_and_side_has_a_name() -> None:
+    for title in map(TITLES.get, TITLES.ids()):
+        ids = [f"{title.id}-title", *(f"{title.id}-side-{side}" for side in title.sides)]
+        ids += [scenario.name.id for scenario in title.scenarios]
+        assert all(words("fr").knows(id) for id in ids)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_title_has_words_for_every_section(language: Language) -> None:
+    for id in TITLES.ids():
+        for section in rulebook(id).section:
+            assert section.wording(language).text
+
+
+def test_an_unknown_message_shows_its_id() -> None:
+    assert words("fr").say("no-such-message") == "no-such-message"
+
+
+def test_a_refusal_names_its_section() -> None:
+    assert words("en").refusal(Refusal("4.5", "skirmish-no-lake")) == "Nobody enters the lake. (§4.5)"
+    assert words("fr").refusal(Refusal("", "refused-over")) == "La partie est finie."
+
+
+def test_a_modifier_reads_as_a_player_would_say_it() -> None:
+    tally = Tally(2, (Modifier("5.4", "skirmish-why-woods", -1), Modifier("7.2", "skirmish-why-barrage", 1)))
+    assert words("en").tally(tally) == "−1 woods (§5.4), +1 Barrage (§7.2)"
+    assert words("fr").tally(tally) == "−1 bois (§5.4), +1 Barrage (§7.2)"
+
+
+def test_numbers_and_shares_are_written_as_the_language_wants() -> None:
+    assert words("fr").percent(0.3333) == "33,3 %"
+    assert words("en").percent(0.3333) == "33.3%"
+    assert words("en").say("skirmish-left-points", left=1) == "1 movement point"
+    assert words("fr").say("skirmish-left-points", left=2) == "2 points de mouvement"
+
+
+def test_the_language_comes_from_the_terminal() -> None:
+    assert language_of({"LANG": "fr_FR.UTF-8"}) == "fr"
+    assert language_of({"LANG": "de_DE.UTF-8"}) == "en"
+    assert language_of({"LANG": "fr_CA", "EASTFRONT_LANGUAGE": "en"}) == "en"
+    assert language_of({}) == "en"
+
+
+def test_a_message_with_a_broken_argument_does_not_raise() -> None:
+    assert "unit" in Words("en").say("skirmish-moved")

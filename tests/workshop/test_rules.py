@@ -1,0 +1,57 @@
+"""Rule coverage reads marks from the source and leaves no section unaccounted for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from eastfront.titles import TITLES
+from eastfront.workshop import rules
+
+HEAD = "from tests.marks import rule\n"
+
+
+def coverage(tmp_path: Path, source: str) -> rules.Coverage:
+    (tmp_path / "test_some.py").write_text(HEAD + source, encoding="utf-8")
+    return rules.coverage("skirmish", tmp_path)
+
+
+def test_marks_are_counted(tmp_path: Path) -> None:
+    source = '@rule("skirmish", "4.5", refuses=True)\n@rule("other", "9")\ndef test_a(): pass\n'
+    found = coverage(tmp_path, source)
+    assert found.shown == 1
+    assert "4.5" not in found.missing
+    assert "4.4" in found.missing
+    assert [m.refuses for m in rules.marks(tmp_path)] == [True, False]
+
+
+def test_an_unknown_section_and_too_many_sections_are_named(tmp_path: Path) -> None:
+    four = "".join(f'@rule("skirmish", "{s}")\n' for s in ("4.1", "4.2", "4.3", "4.4"))
+    found = coverage(tmp_path, f'@rule("skirmish", "99")\ndef test_a(): pass\n{four}def test_b(): pass\n')
+    assert found.unknown == ["test_some.py::test_a: 99"]
+    assert found.overloaded == ["test_some.py::test_b"]
+
+
+def test_a_mark_that_is_not_plain_strings_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="plain strings"):
+        coverage(tmp_path, 'S = "4.1"\n@rule("skirmish", S)\ndef test_a(): pass\n')
+
+
+@pytest.mark.parametrize("title", TITLES.ids())
+def test_every_section_of_every_title_is_accounted_for(title: str) -> None:
+    folder = rules.tests_folder()
+    assert folder is not None
+    found = rules.coverage(title, folder)
+    assert (found.missing, found.unknown, found.overloaded) == ([], [], [])
+
+
+@pytest.mark.parametrize("title", TITLES.ids())
+def test_every_section_named_in_code_exists(title: str) -> None:
+    book = rules.rulebook(title)
+    known = {section.id for section in book.section}
+    for frame in TITLES.get(title).frames():
+        if frame.__module__.startswith(f"eastfront.titles.{title}"):
+            named = [getattr(step, "rule", "") for step in getattr(frame, "STEPS", ())]
+            named.append(getattr(frame, "RULE", "") if isinstance(getattr(frame, "RULE", ""), str) else "")
+            assert not [n for n in named if n and n not in known], frame.__name__
