@@ -10,6 +10,7 @@ import inspect
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, wraps
+from itertools import islice
 from types import NoneType, UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -75,7 +76,7 @@ def _words(hint: Any) -> str:
 @cache
 def answer_type(method: Resume) -> Any:
     """The annotation of the answer, the third parameter; Any if there is none or it names what cannot be found."""
-    name = list(inspect.signature(method).parameters)[2]
+    name = next(islice(inspect.signature(method).parameters, 2, None), "")
     annotations = getattr(method, "__annotations__", {})
     if name not in annotations:
         return Any

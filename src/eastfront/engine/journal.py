@@ -18,12 +18,12 @@ class Entry(Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_defa
 
 
 class Begun(Entry, frozen=True):
-    """The set-up, or the position a fork starts from."""
+    """The set-up, or the position a fork starts from (`state` is empty without one; msgspec cannot read Raw | None)."""
 
     digest: str
     thrown: tuple[Throw, ...] = ()
     facts: tuple[Fact, ...] = ()
-    state: Raw | None = None
+    state: Raw = Raw(b"")
 
 
 class Played(Entry, frozen=True):

@@ -290,7 +290,7 @@ class Match(Generic[T]):
     def _continue(self, snapshots: list[tuple[int, Raw]]) -> None:
         """Go on from the last snapshot; every snapshot is what the journal says it is."""
         self.kept = {p: self.codec.decode(state) for p, state in snapshots}
-        if self.line.base not in self.kept or any(self.codec.digest(f) != self._told(p) for p, f in self.kept.items()):
+        if min(self.kept) != self.line.base or any(self.codec.digest(f) != self._told(p) for p, f in self.kept.items()):
             raise SaveError("corrupt")
         self.flow = self.kept[self.position].clone(self.fate)
 

@@ -67,9 +67,9 @@ def _begin_again(title: Title[Any], header: Header, body: Body) -> Match[Any]:
     first, seed = body.journal[0], bytes.fromhex(body.seed)
     if not isinstance(first, Begun):
         raise ValueError("no beginning")
-    if first.state is None:
-        return Match.begin(title, header.scenario, seed, header.settings)
-    return Match.begin_from(title, header.scenario, seed, header.settings, first.state)
+    if bytes(first.state):
+        return Match.begin_from(title, header.scenario, seed, header.settings, first.state)
+    return Match.begin(title, header.scenario, seed, header.settings)
 
 
 def _stands_there(again: Match[Any], body: Body) -> bool:

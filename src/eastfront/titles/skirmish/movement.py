@@ -11,7 +11,16 @@ from eastfront.parts import graphs
 from eastfront.titles.skirmish import facts
 from eastfront.titles.skirmish.actions import PASS, Activate, Enter, EnterAt, MoveTo, PlayCard, Recover
 from eastfront.titles.skirmish.printed import CARDS, ENTRY_HEXES, HEXES, OBJECTIVE_AT, STEPS, UNITS
-from eastfront.titles.skirmish.table import ENTERING, HAND, IN_RESERVE, OF_SIDE, PLAYED, RETURNING, Table
+from eastfront.titles.skirmish.table import (
+    ENTERING,
+    ENTERING_AGAIN,
+    HAND,
+    IN_RESERVE,
+    OF_SIDE,
+    PLAYED,
+    RETURNING,
+    Table,
+)
 
 MARCH_BONUS = 2
 FIRST_RESERVE_TURN = 2
@@ -58,7 +67,8 @@ class MovementPhase(Procedure[Table]):
                 table.moved[unit] = 1
                 return MoveUnit(self.side, unit, UNITS[unit].movement)
             case Enter(unit=unit):
-                table.location[unit] = ENTERING
+                known = table.location[unit] == RETURNING
+                table.location[unit] = ENTERING_AGAIN if known else ENTERING
                 return EnterMap(self.side)
             case PlayCard(card=card):
                 table.card_place[card] = PLAYED
@@ -253,7 +263,7 @@ class EnterMap(Sequence[Table]):
 
     @step("6.3")
     def arrive(self, table: Table, answer: EnterAt) -> Next:
-        unit = table.location.index(ENTERING)
+        unit = next(u for u in OF_SIDE[self.side] if table.location[u] in (ENTERING, ENTERING_AGAIN))
         table.moved[unit] = 1
         table.arrived[self.side] = 1
         settle(table, unit, answer.hex)

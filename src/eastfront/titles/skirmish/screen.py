@@ -33,6 +33,7 @@ from eastfront.titles.skirmish.printed import (
 from eastfront.titles.skirmish.table import (
     ELIMINATED,
     ENTERING,
+    ENTERING_AGAIN,
     HAND,
     IN_RESERVE,
     NORTH,
@@ -95,7 +96,13 @@ def board() -> Board:
 # ---------------------------------------------------------------------- the table as seen
 def pieces(seen: View[Table]) -> Iterator[Piece]:
     table = seen.table
-    beyond = {ELIMINATED: "eliminated", IN_RESERVE: "reserve", ENTERING: "reserve", RETURNING: "reserve"}
+    beyond = {
+        ELIMINATED: "eliminated",
+        IN_RESERVE: "reserve",
+        ENTERING: "reserve",
+        ENTERING_AGAIN: "reserve",
+        RETURNING: "reserve",
+    }
     for unit in UNITS:
         place = table.location[unit.id]
         if place < 0 and place not in beyond:

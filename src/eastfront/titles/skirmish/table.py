@@ -16,6 +16,7 @@ NOT_DRAWN: Final = -3
 RETURNING: Final = -4
 NOT_IN_PLAY: Final = -5
 ENTERING: Final = -6  # its owner has picked it and not yet said where
+ENTERING_AGAIN: Final = -7  # the same for a unit everybody knows
 
 DECK: Final = 0
 HAND: Final = 1

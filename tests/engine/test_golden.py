@@ -1,0 +1,64 @@
+"""A save of format 1, kept for ever: whatever the code becomes, it is still read.
+
+Made anew only when a change of the teaching game makes `verify` differ (say so in the commit), never for a change of
+format: that wants a migration. To make it: `.venv/bin/python -m tests.engine.test_golden`"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from eastfront.engine.codec import unpack
+from eastfront.engine.journal import Played, Redone, RulesChanged, TakenBack, Undone
+from eastfront.engine.match import Match
+from eastfront.engine.verify import verify
+from tests.engine.helpers import ALL, SEED, SKIRMISH, play_randomly, skirmish_match
+
+GOLDEN = Path(__file__).parent / "golden" / "format_1.eastfront"
+
+
+def make() -> bytes:
+    """About sixty actions with undo, redo and a take-back, stopped in the middle of the game."""
+    match, luck = skirmish_match(SEED), Random(1941)
+    undone = 0
+    while match.position < 60:
+        play_randomly(match, luck, 1)
+        last = match._played(match.position - 1)
+        if not last.barrier and luck.random() < 0.2:
+            match.undo(last.side)
+            undone += 1
+            if undone % 2:
+                match.redo(last.side)
+        if match.position == 40 and not any(isinstance(entry, TakenBack) for entry in match.journal):
+            match.take_back(31, [0, 1])
+    return match.save()
+
+
+def test_it_is_a_save_of_format_1_with_every_kind_of_change() -> None:
+    header, body = unpack(GOLDEN.read_bytes())
+    assert header.format == 1
+    kinds = {type(entry) for entry in body.journal}
+    assert {Played, Undone, Redone, TakenBack} <= kinds
+    assert sum(isinstance(entry, Played) for entry in body.journal) > 60
+
+
+def test_it_loads_and_goes_on() -> None:
+    match = Match.load(GOLDEN.read_bytes(), ALL)
+    assert match.position == 60
+    assert not match.ending
+    assert match.asked
+    play_randomly(match, Random(5), 20)
+    assert Match.load(match.save(), ALL).digest == match.digest
+
+
+def test_it_is_verified_while_the_rules_are_the_same() -> None:
+    data = GOLDEN.read_bytes()
+    header, _ = unpack(data)
+    same = header.rules_version == SKIRMISH.rules_version
+    assert verify(data, ALL).problem == ("" if same else "verify-other-rules")
+    changed = isinstance(Match.load(data, ALL).journal[-1], RulesChanged)
+    assert changed == (not same)
+
+
+if __name__ == "__main__":
+    GOLDEN.write_bytes(make())

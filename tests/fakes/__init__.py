@@ -1,0 +1,1 @@
+"""Two small games that are nothing like a hex map, to prove the contract of titles and screens early."""
