@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Generator, Iterator
 
 import pytest
 from hypothesis import settings
 
 from eastfront.engine.checks import check_answers
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--geo", help="folder of the geodata: boards are compiled again and compared")
+    parser.addoption("--data", help="folder with one folder of data for each game, for the same")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    for option, variable in (("--geo", "EASTFRONT_GEO"), ("--data", "EASTFRONT_DATA")):
+        if config.getoption(option):
+            os.environ[variable] = str(config.getoption(option))
+
 
 settings.register_profile("eastfront", derandomize=True, deadline=None, print_blob=True)
 settings.load_profile("eastfront")

@@ -14,7 +14,7 @@ from eastfront.text.catalogue import LANGUAGES, Language, Words, language_of, wo
 from eastfront.titles import TITLES
 
 OK, FAILED, USAGE, UNAVAILABLE, INTERRUPTED = 0, 1, 2, 69, 130
-NOT_YET = ("serve", "maps", "simulate", "ladder", "report")
+NOT_YET = ("serve", "simulate", "ladder", "report")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -101,6 +101,13 @@ def _parser(say: Words) -> argparse.ArgumentParser:
     sub.add_argument("what", choices=("check",))
     sub.add_argument("title", help=say.say("cli-title"))
     json(sub)
+    sub = command("maps", _maps)
+    sub.add_argument("what", choices=("compile", "draw"))
+    sub.add_argument("title", help=say.say("cli-title"))
+    sub.add_argument("--out", metavar="FILE", help=say.say("cli-map-out"))
+    sub.add_argument("--night", action="store_true", help=say.say("cli-night"))
+    sub.add_argument("--geo", metavar="DIR", help=say.say("cli-geo"))
+    sub.add_argument("--data", metavar="DIR", help=say.say("cli-map-data"))
     sub = command("compile", _compile)
     sub.add_argument("--clean", action="store_true", help=say.say("cli-clean"))
     for name in NOT_YET:
@@ -163,6 +170,12 @@ def _data(options: argparse.Namespace, say: Words) -> int:
     from eastfront.commands import checking
 
     return checking.data(options, say)
+
+
+def _maps(options: argparse.Namespace, say: Words) -> int:
+    from eastfront.commands import maps
+
+    return maps.compile_board(options, say) if options.what == "compile" else maps.draw(options, say)
 
 
 def _compile(options: argparse.Namespace, say: Words) -> int:

@@ -124,6 +124,15 @@ def test_a_file_that_is_no_save_is_a_sentence_and_exit_code_1(
         assert capsys.readouterr().err.startswith("eastfront: ")
 
 
+def test_a_board_is_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "map.svg"
+    assert main(["maps", "draw", "skirmish", "--out", str(file), "--lang", "en"]) == 0
+    assert "Mostki" in file.read_text(encoding="utf-8")
+    assert main(["maps", "draw", "skirmish", "--out", str(tmp_path / "map.doc"), "--lang", "en"]) == 2
+    assert main(["maps", "draw", "no_such_game", "--lang", "en"]) == 2
+    assert main(["maps", "compile", "skirmish", "--lang", "en"]) == 2
+
+
 @pytest.mark.parametrize("name", ["serve", "simulate", "ladder", "report"])
 def test_what_does_not_exist_yet_says_so(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([name, "skirmish", "--port", "1"]) == 69

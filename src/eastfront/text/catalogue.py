@@ -68,7 +68,8 @@ class Words:
         return f"{reason} (§{refusal.rule})" if refusal.rule else reason
 
     def modifier(self, line: Modifier) -> str:
-        return f"{line.amount:+d} {self.say(line.reason, **line.about)} (§{line.rule})".replace("-", "−", 1)
+        amount = f"{line.amount:+d} ".replace("-", "−") if line.amount else ""
+        return f"{amount}{self.say(line.reason, **line.about)} (§{line.rule})"
 
     def tally(self, tally: Tally) -> str:
         return ", ".join(self.modifier(line) for line in tally.lines)

@@ -1,0 +1,367 @@
+"""Counters, from a Face and the marks of a piece: a square of 100 units by the anatomy of the design guide.
+
+Face.symbol is a word or several: the drawing first, then a nation of two letters and traits, in any order, as in
+"infantry ro", "armour guards", "infantry shock". Values are printed left to right as given.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from eastfront.draw import symbols
+from eastfront.draw.designations import designation, nation_in
+from eastfront.draw.svg import element, escape, fit, group, number, shape, text_width, words
+from eastfront.draw.tokens import BODY_ONLY_BELOW, SYMBOL_ONLY_BELOW
+from eastfront.engine.scene import Face
+from eastfront.parts.boards import Language
+
+SIDES: Final = ("axis", "soviet", "west", "neutral")  # the body of sides 0, 1, 2 when a title says nothing else
+NATIONS: Final = {  # spine, and whether the code is printed: the main nation of a side needs none
+    "de": ("de", False),
+    "su": ("su", False),
+    "us": ("us", False),
+    "gb": ("gb", False),
+    "ro": ("ro", True),
+    "hu": ("hu", True),
+    "it": ("it", True),
+    "sk": ("sk", True),
+    "fi": ("fi", True),
+    "bg": ("bg", True),
+    "fr": ("fr", True),
+    "ff": ("fr", True),
+    "vi": ("fr", True),
+    "pl": ("pl", True),
+    "cw": ("gb", True),
+}
+OTHER_NATIONS: Final = ("yu", "gr", "tr", "tu", "es", "se", "sw", "no", "dk", "nl", "be", "pt", "ch", "ir", "iq", "hr")
+_SPINE_OF_SIDE: Final = {"axis": "de", "soviet": "su", "west": "us", "neutral": "other"}
+_RINGS: Final = (
+    "selected",
+    "target",
+    "legal",
+    "possible",
+    "warning",
+    "log",
+)  # at most one is shown, the first of these
+_DONE: Final = frozenset(("moved", "fought", "done", "activated", "acted", "used", "spent"))
+_UNSUPPLIED: Final = frozenset(("unsupplied", "out-of-supply", "out_of_supply", "oos", "isolated"))
+_SPINE: Final = "M10 1H9a8 8 0 0 0-8 8V91a8 8 0 0 0 8 8h1z"
+_CHEVRONS: Final = "M1 20 10 30V42L1 32zM1 44 10 54V66L1 56zM1 68 10 78V90L1 80z"
+_BRACKETS: Final = "M-9 12V-9H12M88-9H109V12M109 88V109H88M12 109H-9V88"
+_SPOKEN: Final = {
+    "reduced": ("réduite", "reduced"),
+    "unsupplied": ("sans ravitaillement", "out of supply"),
+    "done": ("a agi", "has acted"),
+}
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a face is drawn: body of its side, spine of its nation, symbol and traits."""
+
+    body: str
+    spine: str
+    code: str  # the two letters printed for a minor nation
+    symbol: str
+    guards: bool = False
+    shock: bool = False
+    reduced: bool = False
+
+
+def look_of(face: Face, sides: Sequence[str] = SIDES, nation: str = "") -> Look:
+    tokens = [token for token in re.split(r"[\s/]+", face.symbol.lower()) if token]
+    body = sides[face.side] if face.side is not None and face.side < len(sides) else "neutral"
+    said = face.name.en.lower().split()
+    code = nation.lower() or next((t for t in tokens if t in NATIONS or t in OTHER_NATIONS), "") or nation_in(said)
+    spine, printed = NATIONS.get(code, ("other", True)) if code else (_SPINE_OF_SIDE[body], False)
+    drawing = next((symbols.symbol_of(t) for t in tokens if symbols.knows(t)), "" if not tokens else "marker")
+    guards = "guards" in tokens or "guards" in said
+    return Look(
+        body=body,
+        spine="gd" if guards else spine,
+        code=code.upper() if printed else "",
+        symbol=drawing,
+        guards=guards,
+        shock="shock" in tokens or "shock" in said,
+        reduced="reduced" in tokens or face.id.endswith("-reduced"),
+    )
+
+
+# ------------------------------------------------------------------ shared pieces
+
+
+def definitions() -> str:
+    """Symbols, bodies and rings every counter uses; once in a document."""
+    body = '<rect class="c-sh" x="3" y="5" width="100" height="100" rx="10"/>'
+    hatch = element(
+        "pattern",
+        '<path class="c-hat" d="M0 0V12"/>',
+        id="c-hatch",
+        width=12,
+        height=12,
+        patternUnits="userSpaceOnUse",
+        patternTransform="rotate(45)",
+    )
+    shared = {"c-shade": body, **{f"c-ring-{name}": ring(name) for name in _RINGS}}
+    written = "".join(element("symbol", drawn, id=key, overflow="visible") for key, drawn in shared.items())
+    return element("defs", symbols.definitions(), written, hatch)
+
+
+def _frame(class_: str, out: float, rounding: float) -> str:
+    return element("rect", class_=class_, x=-out, y=-out, width=100 + 2 * out, height=100 + 2 * out, rx=rounding)
+
+
+def ring(state: str) -> str:
+    """The highlight grammar: a colour, a line and a mark for each state."""
+    if state == "legal":
+        return _frame("c-legale", 7.5, 16) + _frame("c-legal", 3, 13)
+    if state == "selected":
+        return _frame("c-sel", 3, 13) + shape(_BRACKETS, class_="c-brw") + shape(_BRACKETS, class_="c-br")
+    if state == "target":
+        ticks = shape("M50-16V2M50 98V116M-16 50H2M98 50H116", class_="c-tgtk")
+        return _frame("c-tgtw", 4, 14) + _frame("c-tgt", 4, 14) + ticks
+    if state == "possible":
+        return _frame("c-cand", 4, 14)
+    if state == "warning":
+        return _frame("c-warn", 5, 14)
+    if state == "log":
+        return _frame("c-logw", 6, 15) + _frame("c-log", 6, 15)
+    return ""
+
+
+# ------------------------------------------------------------------ counters
+
+
+def counter(
+    face: Face,
+    language: Language = "en",
+    *,
+    x: float = 0.0,
+    y: float = 0.0,
+    size: float = 100.0,
+    marks: Iterable[str] = (),
+    count: int = 0,
+    sides: Sequence[str] = SIDES,
+    nation: str = "",
+    detail: float | None = None,
+) -> str:
+    """A counter as a <g>, its north-west corner at x, y. Marks are those of a Piece and the states of the grammar.
+
+    `detail` is the size it will have on the screen when that is not `size`: small counters say less.
+    """
+    look = look_of(face, sides, nation)
+    given = tuple(dict.fromkeys(marks))
+    reduced = look.reduced or "reduced" in given
+    seen = size if detail is None else detail
+    body = [element("use", href="#c-shade"), '<rect class="c-b" width="100" height="100" rx="10"/>']
+    if reduced:
+        body.append(shape("M1 61H99V84H1z", class_="c-red"))
+    body.append(shape(_SPINE, class_=f"c-{look.spine}"))
+    if look.shock:
+        body.append(shape(_CHEVRONS, class_="c-gd"))
+    body.append('<rect class="c-g" x="2" y="2" width="96" height="96" rx="8.5"/>')
+    if seen >= SYMBOL_ONLY_BELOW:
+        body.append(_printed(face, look, language))
+    elif seen >= BODY_ONLY_BELOW:
+        body.append(_bare(face, look))
+    body.append(_state(given, seen))
+    if count > 1:
+        body.append(
+            group(
+                '<circle class="c-bdg" r="17"/>', words(str(count), 0, 8, class_="c-bdt"), transform="translate(100 2)"
+            )
+        )
+    return group(
+        *body,
+        class_=f"c c-{look.body}",
+        transform=_placed(x, y, size),
+        role="img",
+        aria_label=spoken(face, language, given, reduced),
+    )
+
+
+def _placed(x: float, y: float, size: float) -> str | None:
+    if (x, y, size) == (0, 0, 100):
+        return None
+    return f"translate({number(x)} {number(y)}) scale({number(size / 100, 4)})"
+
+
+def _state(marks: Sequence[str], seen: float) -> str:
+    """Badges stack; of the rings only the most important is drawn."""
+    drawn = []
+    if _UNSUPPLIED & set(marks):
+        drum = "M-8-4v10c0 4 16 4 16 0v-10M-8-4c0-4 16-4 16 0s-16 4-16 0M-13 13 13-13"
+        badge = group('<circle class="c-oosb" r="18"/>', shape(drum, class_="c-oosl"), transform="translate(5 95)")
+        drawn.append('<rect class="c-oos" width="100" height="100" rx="10"/>' + badge)
+    if _DONE & set(marks):
+        drawn.append(shape("M70 0H90a10 10 0 0 1 10 10V30z", class_="c-done"))
+        if seen >= SYMBOL_ONLY_BELOW:
+            drawn.append(shape("M84 9l4 4 7-8", class_="c-donel"))
+    shown = next((state for state in _RINGS if state in marks), "")
+    if shown:
+        drawn.append(element("use", href=f"#c-ring-{shown}"))
+    return "".join(drawn)
+
+
+def _bare(face: Face, look: Look) -> str:
+    """Small: only the symbol and the first factor."""
+    drawn = element("use", href=f"#n-{look.symbol}", transform="translate(55 32) scale(1.2)") if look.symbol else ""
+    return drawn + (words(face.values[0], 55, 94, class_="c-f", font_size=46) if face.values else "")
+
+
+def _printed(face: Face, look: Look, language: Language) -> str:
+    name = face.name.into(language)
+    if look.symbol == "leader":
+        return _leader(face, name)
+    if not look.symbol:
+        return _words_only(face, name)
+    echelon = face.size if re.fullmatch(r"[IXO•]+", face.size) else ""
+    wide = 80.0 - (text_width(echelon, _echelon_size(echelon), bold=True) + 4 if echelon else 0.0)
+    short = designation(name, wide)
+    top = fit(short, wide, (17, 15.5, 14, 12.5, 11), bold=True)
+    drawn = [words(short, 15, 19 if top > 13 else 18, class_="c-id", font_size=top)]
+    if echelon:
+        drawn.append(
+            words(echelon, 95, 19 if len(echelon) < 4 else 18, class_="c-ec", font_size=_echelon_size(echelon))
+        )
+    drawn.append(element("use", href=f"#n-{look.symbol}", x=55, y=44 if look.symbol in symbols.AIR else 42))
+    if look.code:
+        drawn.append(words(look.code, 0, 0, class_="c-na", font_size=11.5, transform="translate(21.5 42) rotate(-90)"))
+    return "".join(drawn) + _factors(face.values, look.symbol in symbols.AIR)
+
+
+def _echelon_size(echelon: str) -> float:
+    return {4: 11.0, 5: 9.0}.get(len(echelon), 13.5)
+
+
+def _factors(values: Sequence[str], air: bool) -> str:
+    """One value stands alone; of two the first is heavier; three and four are alike."""
+    if not values:
+        return ""
+    if len(values) == 1:
+        return words(values[0], 55, 93, class_="c-f", font_size=fit(values[0], 78, (39, 34, 28, 22), bold=True))
+    if len(values) == 2:
+        first, second = values
+        large, small = (30.0, 21.0) if air else (39.0, 28.0) if len(first) == 1 else (35.0, 25.0)
+        while text_width(first, large, bold=True) + text_width("-" + second, small) > 82:
+            large, small = large - 2, small - 1.5
+        joint = "·" if air else "-"
+        rest = element("tspan", escape(joint + second), class_="c-m", font_size=small, dx=1)
+        return element("text", escape(first), rest, x=55, y=93, class_="c-f", font_size=large)
+    line = "-".join(values)
+    return words(line, 55, 92, class_="c-f", font_size=fit(line, 82, (29, 26, 23, 20, 17), bold=True))
+
+
+def _leader(face: Face, name: str) -> str:
+    last = name.split()[-1] if name.split() else name
+    value = words(face.values[0], 80, 46, class_="c-f", font_size=25) if face.values else ""
+    size = fit(last, 82, (21, 19, 17, 15, 13, 11), bold=True)
+    return (
+        element("use", href="#n-leader", x=39, y=36)
+        + value
+        + words(last, 55, 88, class_="c-id", font_size=size, text_anchor="middle")
+    )
+
+
+def _words_only(face: Face, name: str) -> str:
+    """A marker without a drawing: its name, and a value if it has one."""
+    lines = name.split()[:3]
+    size = min((fit(line, 80, (22, 19, 17, 15, 13, 11), bold=True) for line in lines), default=15)
+    first = 34.0 if face.values else 56.0 - (len(lines) - 1) * size * 0.5
+    drawn = [
+        words(line, 55, round(first + place * size * 1.1, 1), class_="c-id", font_size=size, text_anchor="middle")
+        for place, line in enumerate(lines)
+    ]
+    return "".join(drawn) + _factors(face.values, air=False)
+
+
+def spoken(face: Face, language: Language, marks: Sequence[str] = (), reduced: bool = False) -> str:
+    """What a screen reader says: "XXIV Panzer Corps, 12-6, reduced, out of supply"."""
+    index = 0 if language == "fr" else 1
+    said = [face.name.into(language)]
+    if face.values:
+        said.append("-".join(face.values))
+    if reduced:
+        said.append(_SPOKEN["reduced"][index])
+    if _UNSUPPLIED & set(marks):
+        said.append(_SPOKEN["unsupplied"][index])
+    if _DONE & set(marks):
+        said.append(_SPOKEN["done"][index])
+    return ", ".join(said)
+
+
+def symbol(face: Face, language: Language = "en", *, sides: Sequence[str] = SIDES, nation: str = "") -> str:
+    """The counter as a <symbol> of 100 by 100, named after its face, for <use>."""
+    return element(
+        "symbol", counter(face, language, sides=sides, nation=nation), id=f"face-{face.id}", overflow="visible"
+    )
+
+
+# ------------------------------------------------------------------ blocks
+
+
+def block(
+    face: Face,
+    language: Language = "en",
+    *,
+    strength: int = 4,
+    most: int = 4,
+    facing: Literal["face", "back"] = "face",
+    x: float = 0.0,
+    y: float = 0.0,
+    size: float = 100.0,
+    marks: Iterable[str] = (),
+    sides: Sequence[str] = SIDES,
+    nation: str = "",
+) -> str:
+    """A standing block: seen by its owner, its strength on the upper edge and what it may fall to on the others;
+    seen by the enemy, only its back."""
+    look = look_of(face, sides, nation)
+    given = tuple(dict.fromkeys(marks))
+    depth = shape("M10 0 20-10H106a4 4 0 0 1 4 4V86L100 96V10z", class_="c-side")
+    body = [depth, '<rect class="c-b" width="100" height="100" rx="7"/>']
+    if facing == "back":
+        body += [
+            shape("M14 14H86V86H14z", class_="c-back"),
+            shape("M0 7a7 7 0 0 1 7-7h4V100H7a7 7 0 0 1-7-7z", class_=f"c-{look.spine}"),
+        ]
+        label = element("title", escape("?"))
+        return group(
+            label, *body, _state(given, size), class_=f"c c-{look.body}", transform=_placed(x, y, size), role="img"
+        )
+    body.append(shape("M0 7a7 7 0 0 1 7-7h2V100H7a7 7 0 0 1-7-7z", class_=f"c-{look.spine}"))
+    body.append('<rect class="c-g" x="2" y="2" width="96" height="96" rx="6"/>')
+    if look.symbol:
+        body.append(element("use", href=f"#n-{look.symbol}", x=52, y=54))
+    body += [_pips(strength - turn, turn, turn == 0) for turn in range(4) if strength - turn > 0 and turn < most]
+    if look.code:
+        body.append(words(look.code, 52, 33, class_="c-na", font_size=12))
+    elif face.name.into(language):
+        short = designation(face.name.into(language), 60)
+        body.append(words(short, 52, 33, class_="c-na", font_size=fit(short, 60, (13, 12, 11, 10), bold=True)))
+    said = f"{spoken(face, language, given)}, {strength}/{most}"
+    return group(
+        *body,
+        _state(given, size),
+        class_=f"c c-{look.body}",
+        transform=_placed(x, y, size),
+        role="img",
+        aria_label=said,
+    )
+
+
+def _pips(amount: int, turns: int, now: bool) -> str:
+    """Dots along an edge, the whole row turned with the block."""
+    gap = min(15.0, 62 / max(amount, 1))
+    first = 52 - gap * (amount - 1) / 2
+    radius = 5.2 if now else 3.4
+    data = "".join(
+        f"M{number(first + place * gap - radius)} 13a{number(radius)} {number(radius)} 0 1 0 {number(2 * radius)} 0"
+        f"a{number(radius)} {number(radius)} 0 1 0-{number(2 * radius)} 0z"
+        for place in range(amount)
+    )
+    turn = f"rotate({90 * turns} 52 50)" if turns else None
+    return shape(data, class_="c-pip" if now else "c-pipo", transform=turn)

@@ -1,0 +1,102 @@
+"""What is written in the corner of a counter: the shortest form of a name that still tells units apart."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from eastfront.draw.svg import text_width
+
+SMALLEST: Final = 11.0
+# Said by the echelon or the symbol already, or by the spine; and letters that we do not print.
+_SILENT: Final = frozenset(
+    (
+        *(
+            "corps",
+            "corp",
+            "army",
+            "armée",
+            "armee",
+            "division",
+            "battalion",
+            "bataillon",
+            "brigade",
+            "regiment",
+            "front",
+        ),
+        *("company", "compagnie", "de", "des", "du", "la", "le", "the", "of", "d’armée", "ss", "group", "groupe"),
+        *("romanian", "roumain", "roumaine", "hungarian", "hongrois", "hongroise", "italian", "italien", "italienne"),
+        *("slovak", "slovaque", "finnish", "finlandais", "finlandaise", "bulgarian", "bulgare", "polish", "polonais"),
+        *("polonaise", "french", "français", "française", "british", "britannique", "american", "américain"),
+    )
+)
+_SHORT: Final = {
+    "panzer": "Pz",
+    "tank": "Tk",
+    "chars": "Ch",
+    "blindé": "Bl",
+    "blindée": "Bl",
+    "guards": "Gd",
+    "garde": "Gd",
+    "shock": "Sh",
+    "choc": "Ch",
+    "mountain": "Mt",
+    "montagne": "Mt",
+    "mechanized": "Mech",
+    "mécanisé": "Méc",
+    "mécanisée": "Méc",
+    "motorized": "Mot",
+    "motorisé": "Mot",
+    "mobile": "Mob",
+    "cavalry": "Cav",
+    "cavalerie": "Cav",
+    "parachute": "Para",
+    "parachutiste": "Para",
+    "airborne": "Abn",
+    "aéroporté": "Aép",
+    "aéroportée": "Aép",
+    "luftwaffe": "Lw",
+    "infantry": "Inf",
+    "infanterie": "Inf",
+    "partisans": "Part.",
+    "coastal": "Coast",
+    "côtière": "Côt",
+}
+_NATION_WORDS: Final = {
+    "romanian": "ro",
+    "hungarian": "hu",
+    "italian": "it",
+    "slovak": "sk",
+    "finnish": "fi",
+    "bulgarian": "bg",
+    "polish": "pl",
+    "french": "fr",
+    "british": "gb",
+    "american": "us",
+}
+
+
+def nation_in(words: Sequence[str]) -> str:
+    """The nation an English name begins with, as a code of two letters, or nothing."""
+    return _NATION_WORDS.get(words[0], "") if words else ""
+
+
+def fits(text: str, width: float) -> bool:
+    return text_width(text, SMALLEST, bold=True) <= width
+
+
+def designation(name: str, width: float = 46.0) -> str:
+    """A number alone when the rest is said by echelon and symbol, else number and arm, else a word cut short."""
+    parts = [re.sub(r"^(\d+|[IVXLC]+)(?:er|ère|re|e|st|nd|rd|th)$", r"\1", word) for word in name.split()]
+    kept = [_SHORT.get(word.lower(), word) for word in parts if word.lower() not in _SILENT]
+    for count in range(len(kept), 0, -1):
+        short = " ".join(kept[:count])
+        if fits(short, width):
+            return short
+    first = (kept or parts or [""])[0]
+    if fits(first, width):
+        return first
+    while len(first) > 2 and not fits(first + ".", width):
+        first = first[:-1]
+    return first + "."

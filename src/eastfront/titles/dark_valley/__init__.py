@@ -1,0 +1,1 @@
+"""The Dark Valley."""
