@@ -67,6 +67,8 @@ class Prompt(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scene(Struct, frozen=True, forbid_unknown_fields=True):
+    """`control` names the spaces whose holder is not the one printed on the board."""
+
     side: Side | None
     asked: tuple[Side, ...]
     prompt: Prompt

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import gc
+import os
+import shutil
 import statistics
+import subprocess
+import sys
+import tempfile
 import time
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,6 +23,7 @@ from eastfront.engine.match import Match
 from eastfront.engine.title import Title
 from eastfront.parts import graphs
 from eastfront.titles import TITLES
+from eastfront.workshop.compiling import package_folder
 
 SEED = bytes(range(32))
 ACTIONS = 3000
@@ -32,6 +39,8 @@ def bench(name: str, seconds: float = 1.0) -> dict[str, float | int | bool]:
     scenario = title.scenarios[0].id
     figures: dict[str, float | int | bool] = {"compiled": compiled()}
     figures["decisions_per_s"] = round(decisions_per_second(title, scenario, seconds))
+    if compiled():
+        figures["interpreted_decisions_per_s"] = round(interpreted(name, seconds))
     flow = middle_of_a_game(title, scenario)
     figures["clone_us"] = round(median_of(lambda: flow.clone(), 2000) * 1e6, 2)
     figures["options_us"] = round(median_of(lambda: flow.options(), 2000) * 1e6, 2)
@@ -59,6 +68,18 @@ def decisions_per_second(title: Title[Any], scenario: str, seconds: float) -> fl
         rates.append(decisions / (time.perf_counter() - began))
         game += 1
     return statistics.median(rates)
+
+
+def interpreted(name: str, seconds: float) -> float:
+    """The same figure without compiled modules: measured by another process in a copy of the package."""
+    code = f"from eastfront.workshop.bench import *; t = TITLES.get({name!r}); "
+    code += f"print(decisions_per_second(t, t.scenarios[0].id, {seconds}))"
+    with tempfile.TemporaryDirectory() as folder:
+        unbuilt = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
+        shutil.copytree(package_folder(), Path(folder) / "eastfront", ignore=unbuilt)
+        environment = {**os.environ, "PYTHONPATH": folder}
+        done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    return float(done.stdout)
 
 
 def middle_of_a_game(title: Title[Any], scenario: str) -> Flow[Any]:
