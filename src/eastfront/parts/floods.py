@@ -1,0 +1,47 @@
+"""Floods over a whole board at once, on sets of spaces held as whole numbers (parts.masks).
+
+On a grid all steps in one direction add the same number to a space's id. So the steps of a board are a few numbers,
+each with the set of spaces from which that step is allowed, and one flood step moves every space of a set together."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from eastfront.parts.graphs import Neighbours
+from eastfront.parts.masks import spot
+
+Ways: TypeAlias = tuple[tuple[int, int], ...]
+
+
+def ways_of(neighbours: Neighbours) -> Ways:
+    """The steps of a neighbour table: (number added to the id, spaces from which this step is allowed)."""
+    sources: dict[int, int] = {}
+    for here, others in enumerate(neighbours):
+        for there in others:
+            sources[there - here] = sources.get(there - here, 0) | spot(here)
+    return tuple(sorted(sources.items()))
+
+
+def grow(bits: int, ways: Ways) -> int:
+    """Every space one step away from a set."""
+    reached = 0
+    for step, sources in ways:
+        moving = bits & sources
+        if moving:
+            reached |= moving << 8 * step if step > 0 else moving >> -8 * step
+    return reached
+
+
+def spread_within(sources: int, ways: Ways, budget: int, dear: int, closed: int) -> int:
+    """Every space within a budget of the sources, both included. Leaving a space costs 1, leaving a dear one costs 2;
+    closed spaces are neither sources nor entered."""
+    found = sources & ~closed
+    arriving = [found, *([0] * (budget + 1))]
+    for spent in range(budget):
+        fresh = arriving[spent] if spent == 0 else arriving[spent] & ~found & ~closed
+        if not fresh:
+            continue
+        found |= fresh
+        arriving[spent + 1] |= grow(fresh & ~dear, ways)
+        arriving[spent + 2] |= grow(fresh & dear, ways)
+    return found | arriving[budget] & ~closed
