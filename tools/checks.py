@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tools.chromium import prepare_chromium
 from tools.environment import DEV, HERE, Layout, prepare
 from tools.process import Trouble, politely, run, say
+from tools.programs import prepare_programs
 from tools.turn import own_turn
 
 USAGE = """\
@@ -54,7 +54,7 @@ def test(request: Request, layout: Layout) -> int:
     prepare(layout, DEV)
     if request.level != "--quick":
         with own_turn(layout.turn):
-            prepare_chromium()
+            prepare_programs()
     if request.only_prepare:
         say("Ready.")
         return 0

@@ -7,12 +7,13 @@ import os
 import stat
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.workshop.checkout import ready_checkout
-from tools import checks, chromium, play, process
+from tools import checks, play, process, programs
 from tools.environment import DEV, HERE, PLAY, Layout
 from tools.packages import explain
 from tools.process import Trouble, politely
@@ -141,35 +142,37 @@ def test_a_failed_check_hides_no_test_results(
     assert (f"FAILED before the tests: {', '.join(before)}." in capsys.readouterr().out) == bool(before)
 
 
-def test_quick_prepares_no_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_quick_prepares_no_other_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
     monkeypatch.setattr(checks, "tool", lambda *_: 0)
-    monkeypatch.setattr(checks, "prepare_chromium", lambda: asked.append("chromium"))
+    monkeypatch.setattr(checks, "prepare_programs", lambda: asked.append("programs"))
     layout = ready_checkout(tmp_path, DEV)
     checks.main(["--quick"], layout)
     assert asked == []
     checks.main([], layout)
-    assert asked == ["chromium"]
+    assert asked == ["programs"]
 
 
-def test_without_the_right_to_install_chromium_is_asked_for(
+def test_without_the_right_to_install_a_program_is_asked_for(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(chromium, "works", lambda: False)
-    monkeypatch.setattr(chromium, "may_install", lambda: False)
-    assert not chromium.prepare_chromium()
-    assert "The browser tests need Chromium" in capsys.readouterr().err
+    monkeypatch.setattr(programs, "may_install", lambda: False)
+    missing = [replace(program, works=lambda: False) for program in programs.PROGRAMS]
+    monkeypatch.setattr(programs, "PROGRAMS", missing)
+    assert not programs.prepare_programs()
+    said = capsys.readouterr().err
+    assert "The browser tests need Chromium" in said
+    assert "need PostgreSQL" in said
 
 
-def test_chromium_is_installed_where_that_is_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_is_installed_where_that_is_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
     steps: list[str] = []
 
     def run(step: list[str], **_: object) -> int:
         steps.append(" ".join(step[:2]))
         return 0
 
-    monkeypatch.setattr(chromium, "works", lambda: bool(steps))
-    monkeypatch.setattr(chromium, "may_install", lambda: True)
-    monkeypatch.setattr(chromium, "run", run)
-    assert chromium.prepare_chromium()
+    monkeypatch.setattr(programs, "may_install", lambda: True)
+    monkeypatch.setattr(programs, "run", run)
+    assert programs.prepare(replace(programs.PROGRAMS[0], works=lambda: bool(steps)))
     assert steps == ["dpkg --configure", "apt-get update", "apt-get install"]

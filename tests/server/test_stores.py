@@ -1,0 +1,218 @@
+"""One contract, two stores: what is written is there, whatever happens to the process."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from eastfront.server.postgres import PostgresStore
+from eastfront.server.records import GameRow, NewEntry, SeatRow
+from eastfront.server.sqlite import SqliteStore
+from eastfront.server.store import Conflict, NoGame, Store
+from tests.server.postgresql import programs, running
+
+Test = Callable[[Store], Awaitable[None]]
+
+
+@pytest.fixture(scope="session")
+def postgres_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    folder = tmp_path_factory.mktemp("postgres")
+    for parent in (folder, *folder.parents):  # the server's user must be able to come here
+        if parent.stat().st_uid == folder.stat().st_uid and parent != Path("/"):
+            parent.chmod(parent.stat().st_mode | 0o055)
+    with running(folder) as address:
+        yield address
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
+def run(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Test], None]:
+    """Runs a test against an open, empty store."""
+
+    def with_store(test: Test) -> None:
+        if request.param == "sqlite":
+            store: Store = SqliteStore(tmp_path / "games.db")
+        else:
+            store = PostgresStore(request.getfixturevalue("postgres_address"))
+        asyncio.run(_opened(store, test))
+
+    return with_store
+
+
+async def _opened(store: Store, test: Test) -> None:
+    async with opened(store):
+        for game in await store.games(limit=1000):
+            await store.delete(game.id)
+        await test(store)
+
+
+@asynccontextmanager
+async def opened(store: Store) -> AsyncIterator[Store]:
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def game(id: str = "g1", changed: float = 10.0, listed: bool = True) -> GameRow:
+    settings = {"fog": "on"}
+    return GameRow(id, "skirmish", "duel", settings, 1, b"\0seed\xff", listed, 5.0, changed, 1, (0, 1), False, "Été")
+
+
+SEATS = [SeatRow(0, "person", "Anna", token=b"hash"), SeatRow(1, "open")]
+
+
+def entry(seq: int, changed: float = 11.0) -> NewEntry:
+    return NewEntry(seq, f"entry {seq}".encode(), f"head {seq}".encode(), (1,), False, changed)
+
+
+def test_a_game_is_kept_as_it_was_given(run: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        await store.create(game(), SEATS, b"begun", b"head")
+        assert await store.game("g1") == game()
+        assert await store.seats("g1") == SEATS
+        assert await store.journal("g1") == [b"begun"]
+        assert await store.head("g1") == b"head"
+
+    run(test)
+
+
+def test_entries_follow_each_other_and_a_second_writer_is_refused(run: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        await store.create(game(), SEATS, b"begun", b"head")
+        await store.append("g1", entry(1))
+        with pytest.raises(Conflict):
+            await store.append("g1", entry(1))
+        with pytest.raises(Conflict):
+            await store.append("g1", entry(3))
+        with pytest.raises(Conflict):
+            await store.append("none", entry(1))
+        await store.append("g1", entry(2, changed=12.5))
+        assert await store.journal("g1") == [b"begun", b"entry 1", b"entry 2"]
+        assert await store.journal("g1", since=2) == [b"entry 2"]
+        assert await store.head("g1") == b"head 2"
+        row = await store.game("g1")
+        assert (row.seq, row.asked, row.changed) == (3, (1,), 12.5)
+
+    run(test)
+
+
+def test_many_at_once_get_each_their_own_answer(run: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        for number in range(20):
+            await store.create(game(f"g{number}"), SEATS, b"begun", b"head")
+        writes = [store.append(f"g{number}", entry(1)) for number in range(20) for _ in range(2)]
+        answers = await asyncio.gather(*writes, return_exceptions=True)
+        assert sum(isinstance(answer, Conflict) for answer in answers) == 20
+        assert sum(answer is None for answer in answers) == 20
+        for number in range(20):
+            assert await store.journal(f"g{number}") == [b"begun", b"entry 1"]
+
+    run(test)
+
+
+def test_an_open_seat_is_taken_once(run: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        await store.create(game(), SEATS, b"begun", b"head")
+        boris, clara = (SeatRow(1, "person", name, token=name.encode()) for name in ("Boris", "Clara"))
+        taken = await asyncio.gather(store.sit("g1", boris, True), store.sit("g1", clara, True))
+        assert sorted(taken) == [False, True]
+        assert await store.sit("g1", SeatRow(0, "machine", machine="random"))
+        assert (await store.seats("g1"))[0] == SeatRow(0, "machine", machine="random")
+
+    run(test)
+
+
+def test_positions_on_the_way(run: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        await store.create(game(), SEATS, b"begun", b"head")
+        for position in (0, 64, 128):
+            await store.keep("g1", position, b"p%d" % position)
+        await store.keep("g1", 64, b"again")
+        assert await store.kept("g1") == [(0, b"p0"), (64, b"again"), (128, b"p128")]
+        await store.forget_after("g1", 64)
+        assert await store.kept("g1") == [(0, b"p0"), (64, b"again")]
+
+    run(test)
+
+
+def test_lists_of_games(run: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        await store.create(game("old", 1.0), SEATS, b"", b"")
+        await store.create(game("mine", 2.0, listed=False), SEATS, b"", b"")
+        await store.create(game("new", 3.0), SEATS, b"", b"")
+        assert [g.id for g in await store.games(listed=True)] == ["new", "old"]
+        assert [g.id for g in await store.games(["mine", "old", "none"])] == ["mine", "old"]
+        assert [g.id for g in await store.games(limit=1)] == ["new"]
+        assert await store.games([]) == []
+        assert await store.stale(2.5) == ["old", "mine"]
+
+    run(test)
+
+
+def test_chat_is_numbered_by_game(run: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        for id in ("g1", "g2"):
+            await store.create(game(id), SEATS, b"", b"")
+        first = await store.say("g1", 0, "Anna", "Bonjour à tous !", 1.5)
+        assert (first.number, (await store.say("g2", None, "Z", "?", 2.0)).number) == (1, 1)
+        second = await store.say("g1", 1, "Boris", "…", 3.0)
+        assert await store.chat("g1") == [first, second]
+        assert await store.chat("g1", since=1) == [second]
+
+    run(test)
+
+
+def test_a_deleted_game_is_gone_with_all_that_belongs_to_it(run: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        await store.create(game(), SEATS, b"begun", b"head")
+        await store.keep("g1", 0, b"p")
+        await store.say("g1", 0, "Anna", "…", 1.0)
+        await store.delete("g1")
+        for gone in (store.game("g1"), store.head("g1")):
+            with pytest.raises(NoGame):
+                await gone
+        assert await store.journal("g1") == []
+        assert await store.kept("g1") == []
+        assert await store.seats("g1") == []
+        assert await store.chat("g1") == []
+
+    run(test)
+
+
+def test_everything_is_still_there_after_a_restart(tmp_path: Path) -> None:
+    async def write() -> None:
+        async with opened(SqliteStore(tmp_path / "games.db")) as store:
+            await store.create(game(), SEATS, b"begun", b"head")
+            await store.append("g1", entry(1))
+
+    async def read() -> list[bytes]:
+        async with opened(SqliteStore(tmp_path / "games.db")) as store:
+            return await store.journal("g1")
+
+    asyncio.run(write())
+    assert asyncio.run(read()) == [b"begun", b"entry 1"]
+
+
+def test_a_store_of_a_newer_program_is_refused_and_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    with sqlite3.connect(file) as connection:
+        connection.execute("PRAGMA user_version = 99")
+
+    async def open_it() -> None:
+        async with opened(SqliteStore(file)):
+            pass
+
+    with pytest.raises(RuntimeError, match="version 99"):
+        asyncio.run(open_it())
+
+
+@pytest.mark.slow
+def test_postgresql_is_here() -> None:
+    """./test installs it where it may."""
+    assert programs() is not None
