@@ -266,14 +266,21 @@ class Match(Generic[T]):
         if header.title not in titles.ids():
             raise SaveError("unknown-title", title=header.title)
         title = titles.get(header.title)
-        if header.rules_version > title.rules_version:
-            raise SaveError("newer-rules", title=header.title, found=header.rules_version, known=title.rules_version)
+        return cls.restore(title, header.scenario, header.settings, header.rules_version, body)
+
+    @classmethod
+    def restore(
+        cls, title: Title[T], scenario: str, settings: Mapping[str, str], rules_version: int, body: Body
+    ) -> Match[T]:
+        """A game as it was kept: its journal, and positions of which the last is the present one."""
+        if rules_version > title.rules_version:
+            raise SaveError("newer-rules", title=title.id, found=rules_version, known=title.rules_version)
         try:
-            match = cls(title, header.scenario, header.settings, Keyed(bytes.fromhex(body.seed), body.counter))
+            match = cls(title, scenario, settings, Keyed(bytes.fromhex(body.seed), body.counter))
             match.journal, match.line = body.journal, line_of(body.journal)
             match._check_loaded(body)
-            if header.rules_version < title.rules_version:
-                match._change_rules(header.rules_version, body.snapshots[-1][1])
+            if rules_version < title.rules_version:
+                match._change_rules(rules_version, body.snapshots[-1][1])
             else:
                 match._continue(body.snapshots)
         except (ValueError, LookupError, TypeError, AttributeError, AssertionError, msgspec.DecodeError) as error:
