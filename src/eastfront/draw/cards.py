@@ -164,7 +164,7 @@ def strategy_card(
 
 
 def _name(name: str, star: bool) -> str:
-    room = 140.0 if star else 162.0
+    room = 132.0 if star else 162.0
     if text_width(name, 16, bold=True) <= room:
         size = fit(name, room, (20, 18, 16), bold=True)
         drawn = words(name, 74, 62, class_="k-nm", font_size=size)
@@ -201,12 +201,13 @@ def crusade_card(
     nation = "" if card.nation.upper() in ("", "NEUTRAL") else card.nation.upper()
     tags = " · ".join(tag for tag in (nation, "MOT" if card.motorized else "") if tag)
     unit = card.defence is not None
+    sub = fit(card.subhead, 206 - text_width(tags, 9.5, bold=True, spacing=0.08), (11.5, 10.5, 9.5), bold=True)
     drawn = [
         shape("M8 16a8 8 0 0 1 8-8H234a8 8 0 0 1 8 8V50H8z", class_=f"k-{colour}"),
         words(card.name, 18, 36, class_="k-nmw", font_size=fit(card.name, 180, (19, 17, 15.5, 14, 12.5), bold=True)),
         element("circle", class_="k-disc", cx=222, cy=29, r=16),
         words(str(card.cost), 222, 36, class_="k-cost"),
-        words(card.subhead, 18, 67, class_="k-sub"),
+        words(card.subhead, 18, 67, class_="k-sub", style=f"font-size:{number(sub)}px" if sub < 11.5 else None),
         words(tags, 232, 67, class_="k-lbl", text_anchor="end") if tags else "",
         _picture(card.picture, 76, 108 if unit else 96),
     ]

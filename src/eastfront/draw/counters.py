@@ -1,7 +1,9 @@
 """Counters, from a Face and the marks of a piece: a square of 100 units by the anatomy of the design guide.
 
 Face.symbol is a word or several: the drawing first, then a nation of two letters and traits, in any order, as in
-"infantry ro", "armour guards", "infantry shock". Values are printed left to right as given.
+"infantry ro", "armour guards", "infantry shock". Values are printed left to right as given. Three traits say what a
+number alone does not: "zoc" (a hexagon behind the first value), "tracked" (a disc behind the last: moves on tracks or
+wheels) and "final" (a dot beside the symbol: never replaced).
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from typing import Final, Literal
 
 from eastfront.draw import symbols
 from eastfront.draw.designations import designation, nation_in
+from eastfront.draw.factors import factors, marked_factors
 from eastfront.draw.svg import element, escape, fit, group, number, shape, text_width, words
 from eastfront.draw.tokens import BODY_ONLY_BELOW, SYMBOL_ONLY_BELOW
 from eastfront.engine.scene import Face
@@ -69,6 +72,9 @@ class Look:
     guards: bool = False
     shock: bool = False
     reduced: bool = False
+    zoc: bool = False
+    tracked: bool = False
+    final: bool = False
 
 
 def look_of(face: Face, sides: Sequence[str] = SIDES, nation: str = "") -> Look:
@@ -87,6 +93,9 @@ def look_of(face: Face, sides: Sequence[str] = SIDES, nation: str = "") -> Look:
         guards=guards,
         shock="shock" in tokens or "shock" in said,
         reduced="reduced" in tokens or face.id.endswith("-reduced"),
+        zoc="zoc" in tokens,
+        tracked="tracked" in tokens,
+        final="final" in tokens,
     )
 
 
@@ -147,26 +156,25 @@ def counter(
     sides: Sequence[str] = SIDES,
     nation: str = "",
     detail: float | None = None,
+    on: str = "",
 ) -> str:
     """A counter as a <g>, its north-west corner at x, y. Marks are those of a Piece and the states of the grammar.
 
-    `detail` is the size it will have on the screen when that is not `size`: small counters say less.
+    `detail` is the size it will have on the screen when that is not `size`: small counters say less. `on` names a
+    plate that has everything but the name, for sheets where hundreds are alike.
     """
     look = look_of(face, sides, nation)
     given = tuple(dict.fromkeys(marks))
     reduced = look.reduced or "reduced" in given
     seen = size if detail is None else detail
-    body = [element("use", href="#c-shade"), '<rect class="c-b" width="100" height="100" rx="10"/>']
-    if reduced:
-        body.append(shape("M1 61H99V84H1z", class_="c-red"))
-    body.append(shape(_SPINE, class_=f"c-{look.spine}"))
-    if look.shock:
-        body.append(shape(_CHEVRONS, class_="c-gd"))
-    body.append('<rect class="c-g" x="2" y="2" width="96" height="96" rx="8.5"/>')
-    if seen >= SYMBOL_ONLY_BELOW:
-        body.append(_printed(face, look, language))
-    elif seen >= BODY_ONLY_BELOW:
-        body.append(_bare(face, look))
+    if on:
+        body = [element("use", href=f"#{on}"), _named(face, language)]
+    else:
+        body = _body(look, reduced)
+        if seen >= SYMBOL_ONLY_BELOW:
+            body.append(_printed(face, look, language))
+        elif seen >= BODY_ONLY_BELOW:
+            body.append(_bare(face, look))
     body.append(_state(given, seen))
     if count > 1:
         body.append(
@@ -181,6 +189,24 @@ def counter(
         role="img",
         aria_label=spoken(face, language, given, reduced),
     )
+
+
+def plate(face: Face, id: str, *, sides: Sequence[str] = SIDES, nation: str = "") -> str:
+    """All of a counter but its name, as a <symbol> for `counter(on=id)`; only for faces that have a drawing."""
+    look = look_of(face, sides, nation)
+    body = [*_body(look, look.reduced), _arm(face, look)]
+    return element("symbol", group(*body, class_=f"c c-{look.body}"), id=id, overflow="visible")
+
+
+def _body(look: Look, reduced: bool) -> list[str]:
+    body = [element("use", href="#c-shade"), '<rect class="c-b" width="100" height="100" rx="10"/>']
+    if reduced:
+        body.append(shape("M1 61H99V84H1z", class_="c-red"))
+    body.append(shape(_SPINE, class_=f"c-{look.spine}"))
+    if look.shock:
+        body.append(shape(_CHEVRONS, class_="c-gd"))
+    body.append('<rect class="c-g" x="2" y="2" width="96" height="96" rx="8.5"/>')
+    return body
 
 
 def _placed(x: float, y: float, size: float) -> str | None:
@@ -213,16 +239,30 @@ def _bare(face: Face, look: Look) -> str:
 
 
 def _printed(face: Face, look: Look, language: Language) -> str:
-    name = face.name.into(language)
     if look.symbol == "leader":
-        return _leader(face, name)
+        return _leader(face, face.name.into(language))
     if not look.symbol:
-        return _words_only(face, name)
-    echelon = face.size if re.fullmatch(r"[IXO•]+", face.size) else ""
+        return _words_only(face, face.name.into(language))
+    return _named(face, language) + _arm(face, look)
+
+
+def _echelon(face: Face) -> str:
+    return face.size if re.fullmatch(r"[IXO•]+", face.size) else ""
+
+
+def _named(face: Face, language: Language) -> str:
+    """The name in its corner, beside the echelon."""
+    echelon = _echelon(face)
     wide = 80.0 - (text_width(echelon, _echelon_size(echelon), bold=True) + 4 if echelon else 0.0)
-    short = designation(name, wide)
+    short = designation(face.name.into(language), wide)
     top = fit(short, wide, (17, 15.5, 14, 12.5, 11), bold=True)
-    drawn = [words(short, 15, 19 if top > 13 else 18, class_="c-id", font_size=top)]
+    return words(short, 15, 19 if top > 13 else 18, class_="c-id", font_size=top) if short else ""
+
+
+def _arm(face: Face, look: Look) -> str:
+    """Echelon, symbol, nation and factors: what many counters share."""
+    drawn = []
+    echelon = _echelon(face)
     if echelon:
         drawn.append(
             words(echelon, 95, 19 if len(echelon) < 4 else 18, class_="c-ec", font_size=_echelon_size(echelon))
@@ -230,34 +270,24 @@ def _printed(face: Face, look: Look, language: Language) -> str:
     drawn.append(element("use", href=f"#n-{look.symbol}", x=55, y=44 if look.symbol in symbols.AIR else 42))
     if look.code:
         drawn.append(words(look.code, 0, 0, class_="c-na", font_size=11.5, transform="translate(21.5 42) rotate(-90)"))
-    return "".join(drawn) + _factors(face.values, look.symbol in symbols.AIR)
+    if look.final:
+        drawn.append('<circle class="c-nf" cx="91.5" cy="42" r="4"/>')
+    if look.zoc or look.tracked:
+        drawn.append(marked_factors(face.values, zoc=look.zoc, tracked=look.tracked))
+    else:
+        drawn.append(factors(face.values, look.symbol in symbols.AIR))
+    return "".join(drawn)
 
 
 def _echelon_size(echelon: str) -> float:
     return {4: 11.0, 5: 9.0}.get(len(echelon), 13.5)
 
 
-def _factors(values: Sequence[str], air: bool) -> str:
-    """One value stands alone; of two the first is heavier; three and four are alike."""
-    if not values:
-        return ""
-    if len(values) == 1:
-        return words(values[0], 55, 93, class_="c-f", font_size=fit(values[0], 78, (39, 34, 28, 22), bold=True))
-    if len(values) == 2:
-        first, second = values
-        large, small = (30.0, 21.0) if air else (39.0, 28.0) if len(first) == 1 else (35.0, 25.0)
-        while text_width(first, large, bold=True) + text_width("-" + second, small) > 82:
-            large, small = large - 2, small - 1.5
-        joint = "·" if air else "-"
-        rest = element("tspan", escape(joint + second), class_="c-m", font_size=small, dx=1)
-        return element("text", escape(first), rest, x=55, y=93, class_="c-f", font_size=large)
-    line = "-".join(values)
-    return words(line, 55, 92, class_="c-f", font_size=fit(line, 82, (29, 26, 23, 20, 17), bold=True))
-
-
 def _leader(face: Face, name: str) -> str:
     last = name.split()[-1] if name.split() else name
     value = words(face.values[0], 80, 46, class_="c-f", font_size=25) if face.values else ""
+    if len(face.values) > 1:
+        value += words("-".join(face.values[1:]), 80, 66, class_="c-f", font_size=17)
     size = fit(last, 82, (21, 19, 17, 15, 13, 11), bold=True)
     return (
         element("use", href="#n-leader", x=39, y=36)
@@ -275,7 +305,7 @@ def _words_only(face: Face, name: str) -> str:
         words(line, 55, round(first + place * size * 1.1, 1), class_="c-id", font_size=size, text_anchor="middle")
         for place, line in enumerate(lines)
     ]
-    return "".join(drawn) + _factors(face.values, air=False)
+    return "".join(drawn) + factors(face.values, air=False)
 
 
 def spoken(face: Face, language: Language, marks: Sequence[str] = (), reduced: bool = False) -> str:
@@ -335,7 +365,7 @@ def block(
     body.append(shape("M0 7a7 7 0 0 1 7-7h2V100H7a7 7 0 0 1-7-7z", class_=f"c-{look.spine}"))
     body.append('<rect class="c-g" x="2" y="2" width="96" height="96" rx="6"/>')
     if look.symbol:
-        body.append(element("use", href=f"#n-{look.symbol}", x=52, y=54))
+        body.append(element("use", href=f"#n-{look.symbol}", x=52, y=59 if look.symbol in symbols.AIR else 54))
     body += [_pips(strength - turn, turn, turn == 0) for turn in range(4) if strength - turn > 0 and turn < most]
     if look.code:
         body.append(words(look.code, 52, 33, class_="c-na", font_size=12))

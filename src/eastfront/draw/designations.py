@@ -29,6 +29,8 @@ _SILENT: Final = frozenset(
         *("romanian", "roumain", "roumaine", "hungarian", "hongrois", "hongroise", "italian", "italien", "italienne"),
         *("slovak", "slovaque", "finnish", "finlandais", "finlandaise", "bulgarian", "bulgare", "polish", "polonais"),
         *("polonaise", "french", "français", "française", "british", "britannique", "american", "américain"),
+        *("german", "allemand", "allemande", "soviet", "soviétique", "us", "free", "libre", "commonwealth"),
+        *("swedish", "suédois", "suédoise", "turkish", "turc", "turque", "yugoslav", "yougoslave"),
     )
 )
 _SHORT: Final = {
@@ -60,6 +62,16 @@ _SHORT: Final = {
     "infantry": "Inf",
     "infanterie": "Inf",
     "partisans": "Part.",
+    "partisan": "Part.",
+    "panzerarmee": "Pz",
+    "canadian": "Cdn",
+    "canadienne": "Can",
+    "ukrainian": "Ukr",
+    "ukrainien": "Ukr",
+    "belorussian": "Bel",
+    "biélorusse": "Bié",
+    "baltic": "Balt",
+    "balte": "Balt",
     "coastal": "Coast",
     "côtière": "Côt",
 }
@@ -87,15 +99,17 @@ def fits(text: str, width: float) -> bool:
 
 
 def designation(name: str, width: float = 46.0) -> str:
-    """A number alone when the rest is said by echelon and symbol, else number and arm, else a word cut short."""
+    """A number alone when the rest is said by echelon and symbol, else number and arm, else a word cut short.
+
+    Nothing at all for "Italian corps": spine, symbol and echelon say all of it."""
     parts = [re.sub(r"^(\d+|[IVXLC]+)(?:er|ère|re|e|st|nd|rd|th)$", r"\1", word) for word in name.split()]
     kept = [_SHORT.get(word.lower(), word) for word in parts if word.lower() not in _SILENT]
     for count in range(len(kept), 0, -1):
         short = " ".join(kept[:count])
         if fits(short, width):
             return short
-    first = (kept or parts or [""])[0]
-    if fits(first, width):
+    first = kept[0] if kept else "" if len(parts) > 1 else name
+    if not first or fits(first, width):
         return first
     while len(first) > 2 and not fits(first + ".", width):
         first = first[:-1]
