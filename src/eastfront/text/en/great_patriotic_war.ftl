@@ -1,0 +1,396 @@
+great_patriotic_war-title = The Great Patriotic War
+great_patriotic_war-side-axis = Axis
+great_patriotic_war-side-soviet = Soviet Union
+gpw-side-axis = Axis
+gpw-side-soviet = Soviet Union
+gpw-scenario-campaign = The campaign (June 1941 – May 1945, 32 turns)
+gpw-scenario-barbarossa = Barbarossa (June – December 1941, 5 turns, no aircraft or leaders)
+gpw-scenario-learning = Learning (the summer of 1941 in the centre, 3 turns)
+gpw-plain = { $words }
+
+# What is asked
+gpw-ask-choose-reinforcement = Choose the reinforcement to place.
+gpw-ask-choose-place = Choose where the unit appears.
+gpw-ask-choose-replacement = Spend your replacement points, announce a shock attack, or end the phase.
+gpw-ask-choose-conversion = Choose the Guards or shock army that the army becomes.
+gpw-ask-choose-train = Choose a unit to move by rail, or end the phase.
+gpw-ask-choose-station = Choose where the unit leaves the train.
+gpw-ask-choose-leader = Choose a leader to move, or leave them where they are.
+gpw-ask-choose-post = Choose where the leader goes.
+gpw-ask-choose-rebaser = Choose an aircraft that changes base, or go on.
+gpw-ask-choose-base = Choose its new base.
+gpw-ask-choose-jumper = Choose paratroops to drop, or go on without a drop.
+gpw-ask-choose-drop-zone = Choose the clear hex where they jump.
+gpw-ask-choose-mover = Choose a unit to move, or end movement.
+gpw-ask-choose-destination = Choose where the unit goes, or stop it here.
+gpw-ask-choose-support = Send aircraft to support the battles to come, or go on.
+gpw-ask-choose-support-hex = Choose the hex the aircraft supports.
+gpw-ask-choose-interceptor = Will you intercept this aircraft?
+gpw-ask-choose-target = Choose a hex to attack, or end combat.
+gpw-ask-choose-attacker = Choose the attackers, then roll the die.
+gpw-ask-choose-loss = Choose the unit that loses a step.
+gpw-ask-choose-to-stand = Does the unit retreat, or stand where it is?
+gpw-ask-choose-retreat = Lead the defender's retreat: choose the next hex.
+gpw-ask-choose-advance = Choose the attacker that occupies the hex.
+
+# What is left
+gpw-left-movement = { $left ->
+    [one] { $left } movement point
+   *[other] { $left } movement points
+}
+gpw-left-points = { $left ->
+    [one] { $left } replacement point
+   *[other] { $left } replacement points
+}
+gpw-left-rail = { $left ->
+    [one] { $left } rail point
+   *[other] { $left } rail points
+}
+gpw-left-attack = { $attack } against { $defence }
+
+# What can be done
+gpw-pass-choose-reinforcement = Keep the rest for later
+gpw-pass-choose-replacement = End the phase
+gpw-pass-choose-train = End rail movement
+gpw-pass-choose-leader = Move no more leaders
+gpw-pass-choose-rebaser = Change no more bases
+gpw-pass-choose-jumper = No air drop
+gpw-pass-choose-mover = End movement
+gpw-pass-choose-destination = Stop here
+gpw-pass-choose-support = Send no more aircraft
+gpw-pass-choose-interceptor = Let it pass
+gpw-pass-choose-target = End combat
+gpw-do-reinforce = Place { $unit }
+gpw-do-rebuild = Bring { $unit } to full strength
+gpw-do-return = Bring back { $unit }
+gpw-do-convert = Convert { $unit }
+gpw-do-convert-into = Form { $unit }
+gpw-do-declare-shock = Announce a shock attack
+gpw-do-place = Place at { $hex }
+gpw-do-entrain = Put { $unit } on a train
+gpw-do-detrain = Leave the train at { $hex }
+gpw-do-activate = Move { $unit }
+gpw-do-move-to = Go to { $hex }
+gpw-do-drop = Jump over { $hex }
+gpw-do-rebase = Base at { $hex }
+gpw-do-post = Go to { $hex }
+gpw-do-fly = Send { $unit }
+gpw-do-fly-to = Support the battle at { $hex }
+gpw-do-intercept = Intercept with { $unit }
+gpw-do-attack = Attack { $unit } at { $hex }
+gpw-do-join = { $unit } attacks
+gpw-do-launch = Roll the die
+gpw-do-lose-step = { $unit } loses a step
+gpw-do-stand = Stand fast
+gpw-do-retreat = Retreat
+gpw-do-retreat-to = Lead the retreat to { $hex }
+gpw-do-advance = { $unit } advances
+
+# What happened: the turn, the weather, arrivals
+gpw-turn-begins = { $month } (turn { $turn }): { $side }
+gpw-phase-begins = { $side }: { $phase }
+gpw-phase-arrivals = replacements and reinforcements
+gpw-phase-rail = rail movement
+gpw-phase-mechanized = mechanized movement
+gpw-phase-combat = combat
+gpw-phase-general = general movement
+gpw-weather = { $weather }
+gpw-weather-clear = Dry weather: movement as usual.
+gpw-weather-mud = Mud: movement points are halved (§14).
+gpw-weather-snow = Snow: every hex costs one more point (§15).
+gpw-points = { $side }: { $points ->
+    [one] { $points } replacement point
+   *[other] { $points } replacement points
+}{ $tally-lines ->
+    [0] {""}
+   *[other] {" "}({ $tally })
+}.
+gpw-withdrawn = { $unit } leaves the front and the game (§38).
+gpw-arrived = { $unit } arrives at { $hex }.
+gpw-rebuilt = { $unit } is back at full strength ({ $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}).
+gpw-returned = { $unit } returns from the destroyed units at { $hex } ({ $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}).
+gpw-converted = { $unit } becomes { $into } (1 point, §47).
+gpw-in-the-box = { $unit }: to be built from now on, out of the box of destroyed units (§48).
+gpw-shock-declared = { $side } announces a shock attack for this turn{ $left ->
+    [0] {""}
+   *[other] {" "}({ $left } left)
+}.
+
+# Movement
+gpw-railed = { $unit } goes to { $hex } by rail ({ $cost ->
+    [one] { $cost } rail point
+   *[other] { $cost } rail points
+}).
+gpw-moved = { $unit } goes to { $hex }{ $cost ->
+    [0] {""}
+    [one] {" "}({ $cost } point)
+   *[other] {" "}({ $cost } points)
+}.
+gpw-stopped = { $unit } stops in an enemy zone of control (§04).
+gpw-taken = { $side } takes { $hex }.
+gpw-dropped = { $unit } jumps over { $hex }.
+gpw-based = { $unit } is now based at { $hex }.
+gpw-base-lost = { $unit } loses its base and finds no other in range: the aircraft is lost (§39).
+gpw-posted = { $unit } goes to his post at { $hex }.
+gpw-leader-shaken = { $unit } has lost his army and will be back in his capital in the next replacement phase (§44).
+
+# Aircraft and combat
+gpw-flies = { $unit } flies in support to { $hex }.
+gpw-intercepted = { $by } intercepts { $unit }: { $own } against { $other }.
+gpw-air-result = { $unit }: { $result }.
+gpw-air-through = gets through to its mission
+gpw-air-turned-back = turned back, mission lost
+gpw-air-shot-down = shot down
+gpw-attack-begins = Attack on { $unit } at { $hex }
+gpw-odds = { $halved-lines ->
+    [0] { $tally-lines ->
+        [0] { $attack } against { $defence }: column { $column }
+       *[other] { $attack } against { $defence }, { $tally }: column { $column }
+    }
+   *[other] { $tally-lines ->
+        [0] { $attack } (halved: { $halved }) against { $defence }: column { $column }
+       *[other] { $attack } (halved: { $halved }) against { $defence }, { $tally }: column { $column }
+    }
+}
+gpw-below-table = below 1-1, no effect
+gpw-result = Result: { $result }
+gpw-result-ne = NE, no effect
+gpw-result-dr = DR, defender retreats
+gpw-result-dlr = DLR, defender loses a step and retreats
+gpw-result-al = AL, attacker loses a step
+gpw-result-de = DE, defender eliminated
+gpw-result-ex = EX, exchange: defender loses a step and retreats, attacker loses at least as many factors
+gpw-step-lost = { $unit } loses a step.
+gpw-eliminated = { $unit } is eliminated.
+gpw-stands = { $unit } refuses to retreat and holds the hex (§19).
+gpw-retreated = { $unit } retreats to { $hex }.
+gpw-retreat-loss = { $unit } retreats into an enemy zone of control at { $hex } and must take a loss (§06).
+gpw-no-retreat = { $unit } has no way to retreat (§70).
+gpw-advanced = { $unit } advances to { $hex }.
+gpw-partisans-placed = { $unit }: a band rises at { $hex }.
+gpw-partisans-caught = { $unit }: the band is caught by the Axis and destroyed; it may return on turn { $turn } (§52).
+
+# The nations
+gpw-romania-released = Odessa is Romanian and all Romanian units are at full strength: from now on they may go anywhere but into Hungary (§54).
+gpw-romania-roll = Romania wavers: die { $die }{ $tally-lines ->
+    [0] {""}
+   *[other] , { $tally }
+}; on 6 or more it changes sides (§55).
+gpw-romania-goes-over = Romania changes sides: its units leave the map (§55).
+gpw-hungary-out = Hungary leaves the war with all its units (§57).
+gpw-slovakia-out = Slovakia leaves the war with its unit (§59).
+gpw-bulgaria-comes = Bulgaria joins the Soviets: three armies arrive (§60).
+gpw-balkans-awake = The war comes near the Balkans: the garrison may deploy in Yugoslavia (§61).
+
+# Why not: movement and rail
+gpw-no-moved = This unit has already moved in this phase.
+gpw-no-motor-phase = In this phase only mechanized units move, and those that shock takes along for one hex.
+gpw-no-reach = Out of reach with { $left ->
+    [one] { $left } point
+   *[other] { $left } points
+}.
+gpw-no-unsupplied-reach = Out of supply, the unit has only { $left ->
+    [one] { $left } point
+   *[other] { $left } points
+} and must come nearer to supply with every hex, without stepping from one enemy ZOC into another.
+gpw-no-stacking = The hex is already occupied.
+gpw-no-railed = This unit has already taken a train in this phase.
+gpw-no-rail-points = Not enough rail points: { $left ->
+    [one] { $left } is left
+   *[other] { $left } are left
+}.
+gpw-no-rail-hex = This unit is not on a rail hex.
+gpw-no-rail-way = No train can take it anywhere: lines not controlled, cut by the enemy, or used up in the USSR.
+gpw-no-partisan-train = Partisans take no trains.
+
+# Why not: arrivals
+gpw-no-control = You do not control this hex.
+gpw-no-arrival-in-zoc = Nothing arrives in an enemy zone of control, except in its own capital.
+gpw-no-arrival-there = The unit may appear only in a supplied town of its country or on its own map edge.
+gpw-no-place = There is no free place where the unit could appear.
+gpw-no-points = This costs { $cost ->
+    [one] { $cost } replacement point
+   *[other] { $cost } replacement points
+}; { $left } left.
+gpw-no-rebuild-unsupplied = A unit out of supply is brought to full strength only in its capital.
+gpw-no-full-at-once = A unit that has just returned stays reduced until the next turn.
+gpw-no-guards-rebuild = A destroyed Guards or shock army returns only by another conversion.
+gpw-no-italian-rebuild = Italian units are not rebuilt.
+gpw-no-nation-rebuild = Units of this country are not rebuilt.
+gpw-no-standard-army = Only an ordinary Soviet infantry army can be converted.
+
+# Why not: nations
+gpw-no-closed-country = This country is closed.
+gpw-no-yugoslavia = Yugoslavia is closed to the Axis until the Balkan garrison is alerted.
+gpw-no-garrison-leaves = A garrison never leaves its country.
+gpw-no-hungarian-in-romania = Hungarians do not enter Romania.
+gpw-no-romanian-in-hungary = Romanians do not enter Hungary.
+gpw-no-romanian-so-far = Until Odessa is Romanian and all their units are at full strength, Romanians stay within three hexes of their country.
+gpw-no-slovak-there = The Slovak unit enters neither Hungary nor Romania.
+gpw-no-romanian-attack = Four Romanian units are destroyed: Romanians attack no more.
+gpw-no-hungarian-attack = Two Hungarian units are destroyed: Hungarians attack no more.
+
+# Why not: aircraft, paratroops, combat
+gpw-no-on-mission = This aircraft is already on a mission or has already fought.
+gpw-no-target-in-range = No possible battle within { $range ->
+    [one] { $range } hex
+   *[other] { $range } hexes
+} of its base that is not already supported.
+gpw-no-in-range = The mission is out of range ({ $range ->
+    [one] { $range } hex
+   *[other] { $range } hexes
+}).
+gpw-no-bomber-intercepts = A bomber does not intercept.
+gpw-no-second-drop = Only one air drop a turn.
+gpw-no-drop-running = No air drop two turns running.
+gpw-no-airfield = This unit is not on a friendly airfield.
+gpw-no-target-twice = This unit has already been attacked this turn.
+gpw-no-attacker = No neighbouring unit can attack.
+gpw-no-odds = The attack does not reach 1 to 1.
+gpw-no-partisan-attack = Partisans do not attack.
+gpw-no-contact = This unit is not next to the target.
+gpw-no-fought = This unit has already fought this turn.
+
+# Why this number
+gpw-why-unsupplied = out of supply
+gpw-why-kerch-halved = across the strait of Kerch
+gpw-why-marsh = marsh
+gpw-why-mountain = mountain
+gpw-why-mud = mud
+gpw-why-forest = forest
+gpw-why-rough = rough ground
+gpw-why-metropolis = metropolis
+gpw-why-fortress = fortress
+gpw-why-river = all across a river
+gpw-why-kerch = strait of Kerch
+gpw-why-snow = snow
+gpw-why-leader = leader
+gpw-why-support = air support of the attack
+gpw-why-defence = air support of the defence
+gpw-why-moscow = Moscow in Axis hands
+gpw-why-caucasus = Yerevan and Tbilisi in Axis hands
+gpw-why-losses = units destroyed beyond six
+gpw-why-odessa = Odessa is Soviet
+gpw-why-in-romania = pairs of Soviet units in Romania
+gpw-why-bucharest = Bucharest is Soviet
+
+# The table
+gpw-turn-of = { $month } – turn { $turn } of { $last }
+gpw-sky-clear = No weather roll this turn
+gpw-sky-mud = Mud: attacks at half, a roll for each movement
+gpw-sky-snow = Snow: attacks one column left, a roll for each movement
+gpw-box-destroyed-axis = Destroyed units of the Axis
+gpw-box-destroyed-soviet = Destroyed Soviet units
+gpw-box-arriving-axis = Axis reinforcements to place
+gpw-box-arriving-soviet = Soviet reinforcements to place
+gpw-box-conversion-axis = Conversions of the Axis
+gpw-box-conversion-soviet = Guards and shock armies to be formed
+gpw-box-balkans-axis = Balkan garrison
+gpw-box-balkans-soviet = Balkans, Soviet side
+gpw-box-shaken-axis = Axis leaders without an army
+gpw-box-shaken-soviet = Soviet leaders without an army
+gpw-zoc-axis = Zones of control of the Axis
+gpw-zoc-soviet = Soviet zones of control
+gpw-supply-axis = Supply of the Axis
+gpw-supply-soviet = Soviet supply
+gpw-reach = Reach of the unit
+gpw-to-act = Not yet moved
+gpw-track-turns = Turn track
+
+# Charts
+gpw-chart-combat = Combat results table
+gpw-chart-terrain = Terrain effects
+gpw-chart-track = Reinforcements and replacements
+gpw-die-heading = Die
+gpw-head-terrain = Terrain
+gpw-head-foot = On foot
+gpw-head-motor = Motorized
+gpw-head-mountain = Mountain
+gpw-head-effect = Effect
+gpw-head-turn = Turn
+gpw-head-side = Side
+gpw-head-what = What
+gpw-head-unit = Unit
+gpw-code-ne = NE
+gpw-code-dr = DR
+gpw-code-dlr = DLR
+gpw-code-al = AL
+gpw-code-de = DE
+gpw-code-ex = EX
+gpw-terrain-clear = Clear
+gpw-terrain-forest = Forest
+gpw-terrain-rough = Rough
+gpw-terrain-marsh = Marsh
+gpw-terrain-mountain = Mountain
+gpw-terrain-lake = Lake
+gpw-terrain-sea = Sea
+gpw-effect-clear = None
+gpw-effect-forest = Attack one column left
+gpw-effect-rough = Attack one column left
+gpw-effect-marsh = Motorized units stop; attack halved; stand for a step; counts two for supply
+gpw-effect-mountain = Motorized units stop; attack halved; stand for a step; counts two for supply
+gpw-effect-lake = Nobody enters
+gpw-effect-sea = Nobody enters
+gpw-track-points = { $points ->
+    [one] { $points } replacement point
+   *[other] { $points } replacement points
+}
+gpw-track-reinforcement = Reinforcement
+gpw-track-conversion = Conversion allowed
+gpw-track-withdrawal = Withdrawal
+gpw-track-return = Return
+gpw-track-destroyed-box = To be built
+gpw-track-balkan-garrison = Balkan garrison
+gpw-track-event = On its event
+
+# The turns
+gpw-turn-1 = June 1941
+gpw-turn-2 = July 1941
+gpw-turn-3 = August 1941
+gpw-turn-4 = September-October 1941
+gpw-turn-5 = November-December 1941
+gpw-turn-6 = January-February 1942
+gpw-turn-7 = March-April 1942
+gpw-turn-8 = May 1942
+gpw-turn-9 = June 1942
+gpw-turn-10 = July 1942
+gpw-turn-11 = August 1942
+gpw-turn-12 = September-October 1942
+gpw-turn-13 = November-December 1942
+gpw-turn-14 = January-February 1943
+gpw-turn-15 = March-April 1943
+gpw-turn-16 = May 1943
+gpw-turn-17 = June 1943
+gpw-turn-18 = July 1943
+gpw-turn-19 = August 1943
+gpw-turn-20 = September-October 1943
+gpw-turn-21 = November-December 1943
+gpw-turn-22 = January-February 1944
+gpw-turn-23 = March-April 1944
+gpw-turn-24 = May 1944
+gpw-turn-25 = June 1944
+gpw-turn-26 = July 1944
+gpw-turn-27 = August 1944
+gpw-turn-28 = September-October 1944
+gpw-turn-29 = November-December 1944
+gpw-turn-30 = January-February 1945
+gpw-turn-31 = March-April 1945
+gpw-turn-32 = May 1945
+
+# Endings
+gpw-ending-axis = The Axis holds Moscow, Leningrad and Kuibyshev: Axis victory.
+gpw-ending-soviet = The Soviet Union holds Berlin: Soviet victory.
+gpw-ending-draw = Berlin has not fallen by the last turn: a draw.
+gpw-ending-barbarossa-axis = The Axis holds at least four of the seven great towns at the end of 1941: Axis victory.
+gpw-ending-barbarossa-soviet = The Axis does not hold four of the seven great towns at the end of 1941: Soviet victory.
+gpw-ending-learning-axis = The Axis holds Minsk and Smolensk: Axis victory.
+gpw-ending-learning-soviet = The Axis does not hold both Minsk and Smolensk: Soviet victory.
+gpw-no-partisan-abroad = Partisans do not leave the Soviet Union.
+gpw-no-zone-stop = The way there leads through an enemy zone of control, where the unit must stop.
+gpw-no-outside-the-centre = The learning scenario is played in the centre only.

@@ -1,0 +1,248 @@
+"""39 to 41 Aircraft: change of base, support, interception."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from eastfront.engine.actions import Action
+from eastfront.engine.chance import RollEach
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.refusals import Refusal
+from eastfront.parts import hexes
+from eastfront.titles.great_patriotic_war import facts
+from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Fly, FlyTo, Intercept, Rebase
+from eastfront.titles.great_patriotic_war.occupation import bases_within
+from eastfront.titles.great_patriotic_war.printed import AIRCRAFT, CONTACT, GRID, UNITS, Kind
+from eastfront.titles.great_patriotic_war.table import DESTROYED, NO_MISSION, Table
+
+SHOT_DOWN_BY = 3
+
+
+# ---------------------------------------------------------------------- change of base
+class Rebasing(Procedure[Table]):
+    """39 In the own mechanized phase, within range."""
+
+    side: Side
+
+    def resume(self, table: Table, answer: Action | None) -> Next:
+        if isinstance(answer, Activate):
+            table.moved[answer.unit] = 1
+            return RebaseOne(self.side, answer.unit)
+        if answer is not None:
+            return Done()
+        ready = [a for a in AIRCRAFT[self.side] if table.location[a] >= 0 and not table.moved[a]]
+        ready = [a for a in ready if bases_within(table, a, table.location[a])]
+        return ChooseRebaser(self.side, tuple(ready)) if ready else Done()
+
+
+class ChooseRebaser(Decision[Table]):
+    RULE = "39"
+
+    aircraft: tuple[int, ...]
+
+    def options(self, table: Table) -> list[Action]:
+        return [PASS, *(Activate(aircraft) for aircraft in self.aircraft)]
+
+
+class RebaseOne(Procedure[Table]):
+    side: Side
+    aircraft: int
+
+    def resume(self, table: Table, answer: Rebase | None) -> Next:
+        if answer is None:
+            return ChooseBase(self.side, self.aircraft)
+        table.location[self.aircraft] = answer.hex
+        table.tell(facts.BASED, self.aircraft, answer.hex)
+        return Done()
+
+
+class ChooseBase(Decision[Table]):
+    RULE = "39"
+
+    aircraft: int
+
+    def options(self, table: Table) -> list[Action]:
+        return [Rebase(hex_) for hex_ in bases_within(table, self.aircraft, table.location[self.aircraft])]
+
+
+# ---------------------------------------------------------------------- support
+def contested(table: Table, attacker: Side) -> list[int]:
+    """Hexes of the defender that could be attacked: next to a unit of the attacker."""
+    near: set[int] = set()
+    for unit in table.land(attacker):
+        if UNITS[unit].strength:
+            near.update(CONTACT[table.location[unit]])
+    defended = {table.location[u] for u in table.land(enemy(attacker)) if UNITS[u].kind is not Kind.PARTISAN}
+    return sorted(near & defended)
+
+
+def supported(table: Table, side: Side, hex_: int) -> int:
+    """The aircraft of a side on support in a hex, or -1."""
+    for aircraft in AIRCRAFT[side]:
+        if table.mission[aircraft] == hex_:
+            return aircraft
+    return -1
+
+
+def targets(table: Table, aircraft: int, attacker: Side) -> list[int]:
+    """40 One aircraft a side in a hex, within range of its base."""
+    here, printed = table.location[aircraft], UNITS[aircraft]
+    return [
+        h
+        for h in contested(table, attacker)
+        if hexes.distance(GRID, here, h) <= printed.reach and supported(table, printed.side, h) < 0
+    ]
+
+
+class Support(Procedure[Table]):
+    """40 One side sends aircraft to battles to come."""
+
+    side: Side
+    attacker: Side
+
+    def resume(self, table: Table, answer: Action | None) -> Next:
+        if isinstance(answer, Fly):
+            return FlySupport(self.side, self.attacker, answer.unit)
+        if answer is not None:
+            return Done()
+        if not self._could_fly(table):
+            return Done()
+        return ChooseSupport(self.side, self.attacker)
+
+    def _could_fly(self, table: Table) -> bool:
+        ready = [a for a in AIRCRAFT[self.side] if table.location[a] >= 0 and table.mission[a] == NO_MISSION]
+        return any(targets(table, aircraft, self.attacker) for aircraft in ready)
+
+
+class ChooseSupport(Decision[Table]):
+    RULE = "40"
+
+    attacker: Side
+
+    def candidates(self, table: Table) -> Iterable[Action]:
+        yield PASS
+        for aircraft in AIRCRAFT[self.side]:
+            if table.location[aircraft] >= 0:
+                yield Fly(aircraft)
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if isinstance(action, Fly):
+            if table.mission[action.unit] != NO_MISSION:
+                return Refusal("40", "gpw-no-on-mission")
+            if not targets(table, action.unit, self.attacker):
+                return Refusal("40", "gpw-no-target-in-range", {"range": UNITS[action.unit].reach})
+        return None
+
+
+class FlySupport(Procedure[Table]):
+    side: Side
+    attacker: Side
+    aircraft: int
+
+    def resume(self, table: Table, answer: FlyTo | None) -> Next:
+        if answer is None:
+            return ChooseSupportHex(self.side, self.attacker, self.aircraft)
+        table.mission[self.aircraft] = answer.hex
+        table.tell(facts.FLIES, self.aircraft, answer.hex)
+        return Done()
+
+
+class ChooseSupportHex(Decision[Table]):
+    RULE = "40"
+
+    attacker: Side
+    aircraft: int
+
+    def options(self, table: Table) -> list[Action]:
+        return [FlyTo(hex_) for hex_ in targets(table, self.aircraft, self.attacker)]
+
+
+# ---------------------------------------------------------------------- interception
+def interceptors(table: Table, side: Side, hex_: int) -> list[int]:
+    """41 Fighters within range of the mission that fly none themselves."""
+    return [
+        a
+        for a in AIRCRAFT[side]
+        if UNITS[a].kind is Kind.FIGHTER
+        and table.location[a] >= 0
+        and table.mission[a] == NO_MISSION
+        and not table.fought[a]
+        and hexes.distance(GRID, table.location[a], hex_) <= UNITS[a].reach
+    ]
+
+
+class Interceptions(Procedure[Table]):
+    """41 One side may send a fighter against each mission of the other, mission after mission."""
+
+    side: Side
+    asked: tuple[int, ...] = ()
+
+    def resume(self, table: Table, answer: Action | None) -> Next:
+        if isinstance(answer, Intercept):
+            return Interception(self.side, answer.unit, self.asked[-1])
+        for target in AIRCRAFT[enemy(self.side)]:
+            hex_ = table.mission[target]
+            if hex_ != NO_MISSION and target not in self.asked and interceptors(table, self.side, hex_):
+                self.asked += (target,)
+                return ChooseInterceptor(self.side, target)
+        return Done()
+
+
+class ChooseInterceptor(Decision[Table]):
+    RULE = "41"
+    TO_DICE = (Intercept,)
+
+    target: int
+
+    def candidates(self, table: Table) -> Iterable[Action]:
+        yield PASS
+        for aircraft in AIRCRAFT[self.side]:
+            if table.location[aircraft] >= 0:
+                yield Intercept(aircraft)
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if not isinstance(action, Intercept):
+            return None
+        if UNITS[action.unit].kind is Kind.BOMBER:
+            return Refusal("41", "gpw-no-bomber-intercepts")
+        if table.mission[action.unit] != NO_MISSION or table.fought[action.unit]:
+            return Refusal("41", "gpw-no-on-mission")
+        if action.unit not in interceptors(table, self.side, table.mission[self.target]):
+            return Refusal("41", "gpw-no-in-range", {"range": UNITS[action.unit].reach})
+        return None
+
+
+class Interception(Sequence[Table]):
+    """41 Both roll; a fighter adds its factor, a bomber nothing."""
+
+    side: Side
+    fighter: int
+    target: int
+
+    @step("41")
+    def roll(self, table: Table, _: None) -> Next:
+        table.fought[self.fighter] = 1
+        return RollEach(2)
+
+    @step("41")
+    def compare(self, table: Table, dice: tuple[int, ...]) -> Next:
+        own = dice[0] + UNITS[self.fighter].strength
+        target = UNITS[self.target]
+        other = dice[1] + (target.strength if target.kind is Kind.FIGHTER else 0)
+        table.tell(facts.INTERCEPTED, self.target, self.fighter, own, other)
+        if own <= other:
+            table.tell(facts.AIR_RESULT, "gpw-air-through", self.target)
+            return None
+        table.mission[self.target] = NO_MISSION
+        table.fought[self.target] = 1
+        if own - other >= SHOT_DOWN_BY:
+            table.location[self.target], table.steps[self.target] = DESTROYED, 0
+            table.tell(facts.AIR_RESULT, "gpw-air-shot-down", self.target)
+        else:
+            table.tell(facts.AIR_RESULT, "gpw-air-turned-back", self.target)
+        return None
+
+
+def all_return(table: Table) -> None:
+    """41 After the combat phase every aircraft is back at its base."""
+    table.mission = [NO_MISSION] * len(UNITS)

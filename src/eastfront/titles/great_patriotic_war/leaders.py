@@ -1,0 +1,105 @@
+"""42 to 44 Leaders."""
+
+from __future__ import annotations
+
+from eastfront.engine.actions import Action
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
+from eastfront.parts import hexes
+from eastfront.titles.great_patriotic_war import facts
+from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Post
+from eastfront.titles.great_patriotic_war.printed import GRID, IS_RAIL, LEADERS, UNITS
+from eastfront.titles.great_patriotic_war.supply import CAPITAL, leader_network
+from eastfront.titles.great_patriotic_war.table import SHAKEN, Table
+
+TACTICAL_MOVE = 2
+
+STRATEGIC, TACTICAL = 0, 1
+
+
+def posts(table: Table, leader: int, kind: int) -> list[int]:
+    """43 From the capital to any unit, or back to it; Axis leaders also two hexes in the general phase."""
+    side, here = UNITS[leader].side, table.location[leader]
+    capital = CAPITAL[side]
+    armies = sorted({table.location[u] for u in table.land(side) if UNITS[u].full_zoc})
+    if kind == TACTICAL:
+        near = hexes.within(GRID, here, TACTICAL_MOVE)
+        return [h for h in near if h != here and (h in armies or (h == capital and table.control[h] == side))]
+    if here == capital:
+        return [h for h in armies if h != capital]
+    return [capital] if table.control[capital] == side else []
+
+
+class LeaderMoves(Procedure[Table]):
+    side: Side
+    kind: int
+
+    def resume(self, table: Table, answer: Action | None) -> Next:
+        if isinstance(answer, Activate):
+            table.moved[answer.unit] = 1
+            return PostLeader(self.side, answer.unit, self.kind)
+        if answer is not None:
+            return Done()
+        ready = [u for u in LEADERS[self.side] if self._ready(table, u)]
+        return ChooseLeader(self.side, tuple(ready)) if ready else Done()
+
+    def _ready(self, table: Table, leader: int) -> bool:
+        return table.location[leader] >= 0 and not table.moved[leader] and bool(posts(table, leader, self.kind))
+
+
+class ChooseLeader(Decision[Table]):
+    RULE = "43"
+
+    leaders: tuple[int, ...]
+
+    def options(self, table: Table) -> list[Action]:
+        return [PASS, *(Activate(leader) for leader in self.leaders)]
+
+
+class PostLeader(Procedure[Table]):
+    side: Side
+    leader: int
+    kind: int
+
+    def resume(self, table: Table, answer: Post | None) -> Next:
+        if answer is None:
+            return ChoosePost(self.side, self.leader, self.kind)
+        table.location[self.leader] = answer.hex
+        table.tell(facts.POSTED, self.leader, answer.hex)
+        return Done()
+
+
+class ChoosePost(Decision[Table]):
+    RULE = "43"
+
+    leader: int
+    kind: int
+
+    def options(self, table: Table) -> list[Action]:
+        return [Post(hex_) for hex_ in posts(table, self.leader, self.kind)]
+
+
+def commander(table: Table, side: Side, attackers: tuple[int, ...]) -> int:
+    """42 A leader who has every attacker within his radius, 44 on rail joined to the own edge; -1 if there is none."""
+    net: bytearray | None = None
+    for leader in LEADERS[side]:
+        here = table.location[leader]
+        if here < 0 or not IS_RAIL[here]:
+            continue
+        if all(hexes.distance(GRID, here, table.location[u]) <= UNITS[leader].reach for u in attackers):
+            if net is None:
+                net = leader_network(table, side)
+            if net[here]:
+                return leader
+    return -1
+
+
+def bring_back(table: Table, side: Side) -> None:
+    """44 In the replacement phase the shaken, and those left without an army, return to their capital if it is still
+    theirs."""
+    held = table.occupied(side)
+    if table.control[CAPITAL[side]] == side:
+        for leader in LEADERS[side]:
+            here = table.location[leader]
+            if here == SHAKEN or (here >= 0 and here != CAPITAL[side] and not held[here]):
+                table.location[leader] = CAPITAL[side]
+                table.tell(facts.POSTED, leader, CAPITAL[side])

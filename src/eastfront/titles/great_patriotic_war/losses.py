@@ -1,0 +1,277 @@
+"""18 to 24, 49, 70 Losses, retreat and advance."""
+
+from __future__ import annotations
+
+from eastfront.engine.actions import Action
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.titles.great_patriotic_war import facts
+from eastfront.titles.great_patriotic_war.actions import (
+    Advance,
+    LoseStep,
+    Retreat,
+    RetreatTo,
+    Stand,
+)
+from eastfront.titles.great_patriotic_war.nations import may_stand
+from eastfront.titles.great_patriotic_war.occupation import enter, shake
+from eastfront.titles.great_patriotic_war.printed import (
+    AROUND,
+    IS_FORTRESS,
+    IS_METROPOLIS,
+    KERCH,
+    LAND_UNITS,
+    LEADERS,
+    NEIGHBOURS,
+    SPOT,
+    TERRAIN_AT,
+    UNITS,
+)
+from eastfront.titles.great_patriotic_war.table import DESTROYED, Table
+
+RETREAT_HEXES = 2
+
+
+def step_value(table: Table, unit: int) -> int:
+    """23 The factors a unit gives up with its next step."""
+    return table.strength(unit) - (UNITS[unit].reduced if table.steps[unit] > 1 else 0)
+
+
+def lose_step(table: Table, unit: int) -> None:
+    if table.steps[unit] <= 1:
+        eliminate(table, unit)
+        return
+    table.steps[unit] -= 1
+    table.tell(facts.STEP_LOST, unit)
+
+
+def eliminate(table: Table, unit: int) -> None:
+    here = table.location[unit]
+    table.location[unit], table.steps[unit] = DESTROYED, 0
+    table.tell(facts.ELIMINATED, unit)
+    alone = not any(table.location[u] == here for u in LAND_UNITS[UNITS[unit].side])
+    for leader in LEADERS[UNITS[unit].side]:
+        if alone and here >= 0 and table.location[leader] == here:
+            shake(table, leader)
+
+
+class ChooseLoss(Decision[Table]):
+    """Which unit takes the step."""
+
+    RULE = "21"
+
+    units: tuple[int, ...]
+
+    def options(self, table: Table) -> list[Action]:
+        return [LoseStep(unit) for unit in self.units if table.location[unit] >= 0]
+
+    def take(self, table: Table, action: LoseStep) -> int:
+        value = step_value(table, action.unit)
+        lose_step(table, action.unit)
+        return value
+
+
+class DefenderLoss(Sequence[Table]):
+    """49 A stack chooses who takes the step, paratroops included. Answers the factors lost."""
+
+    side: Side
+    units: tuple[int, ...]
+
+    @step("49")
+    def choose(self, table: Table, _: None) -> Next:
+        alive = tuple(u for u in self.units if table.location[u] >= 0)
+        if len(alive) == 1:
+            value = step_value(table, alive[0])
+            lose_step(table, alive[0])
+            return Done(value)
+        return ChooseLoss(self.side, alive) if alive else Done(0)
+
+    @step("49")
+    def count(self, table: Table, value: int) -> Next:
+        return Done(value)
+
+
+class AttackerPays(Procedure[Table]):
+    """23 The attacker gives up at least as many factors as the defender lost, or all he has."""
+
+    side: Side
+    units: tuple[int, ...]
+    owed: int
+
+    def resume(self, table: Table, paid: int | None) -> Next:
+        self.owed -= paid or 0
+        alive = tuple(u for u in self.units if table.location[u] >= 0)
+        if self.owed <= 0 or not alive:
+            return Done()
+        return ChooseLoss(self.side, alive)
+
+
+# ---------------------------------------------------------------------- retreat
+def can_stand(hex_: int) -> bool:
+    """19 Marsh, mountain and metropolis for a step; 27 a fortress for nothing."""
+    return bool(IS_FORTRESS[hex_] or IS_METROPOLIS[hex_] or TERRAIN_AT[hex_].stand_for_a_step)
+
+
+class DefenderRetreats(Sequence[Table]):
+    """19, 70 The survivors give way, unless the ground lets them stand."""
+
+    side: Side  # of the defender
+    units: tuple[int, ...]
+    hex: int
+
+    @step("19")
+    def stand_or_go(self, table: Table, _: None) -> Next:
+        if not any(table.location[u] >= 0 for u in self.units):
+            return Done()
+        return ChooseToStand(self.side, self.hex) if can_stand(self.hex) else None
+
+    @step("19")
+    def stand(self, table: Table, answer: Action | None) -> Next:
+        if not isinstance(answer, Stand):
+            return None
+        table.tell(facts.STANDS, next(u for u in self.units if table.location[u] >= 0))
+        if IS_FORTRESS[self.hex]:
+            return Done()
+        self.at = len(self.STEPS)
+        return DefenderLoss(self.side, self.units)
+
+    @step("70")
+    def go(self, table: Table, _: None) -> Next:
+        alive = tuple(u for u in self.units if table.location[u] >= 0)
+        return RetreatStack(self.side, alive, (self.hex,))
+
+
+class ChooseToStand(Decision[Table]):
+    RULE = "19"
+
+    hex: int
+
+    def options(self, table: Table) -> list[Action]:
+        return [Retreat(), Stand()]
+
+
+def ways_back(table: Table, units: tuple[int, ...], path: tuple[int, ...]) -> list[int]:
+    """70 Land without enemies, no hex twice, the second hex away from the start if it can be; beyond two hexes the
+    shortest way to an empty one. A way that can be walked to its end goes before one that cannot."""
+    allowed = next_hexes(table, units, path)
+    left = {hex_: hexes_left(table, units, (*path, hex_)) for hex_ in allowed}
+    open_ = [hex_ for hex_ in allowed if left[hex_] < NO_WAY]
+    if len(path) < RETREAT_HEXES:
+        return open_ or allowed
+    shortest = min(left.values(), default=NO_WAY)
+    return [hex_ for hex_ in allowed if left[hex_] == shortest]
+
+
+def next_hexes(table: Table, units: tuple[int, ...], path: tuple[int, ...]) -> list[int]:
+    side, here = UNITS[units[0]].side, path[-1]
+    enemies = table.occupied_bits(enemy(side))
+    open_ = [h for h in NEIGHBOURS[here] if not enemies & SPOT[h] and h not in path]
+    allowed = [h for h in open_ if all(may_stand(table, u, h) is None for u in units)]
+    if len(path) == RETREAT_HEXES:
+        return [h for h in allowed if h not in AROUND[path[0]]] or allowed
+    return allowed
+
+
+NO_WAY = 99
+
+
+def hexes_left(table: Table, units: tuple[int, ...], path: tuple[int, ...]) -> int:
+    """How many hexes more a retreat needs from here; NO_WAY when it cannot end."""
+    if len(path) <= RETREAT_HEXES:
+        ways = (hexes_left(table, units, (*path, hex_)) for hex_ in next_hexes(table, units, path))
+        return min(1 + min(ways, default=NO_WAY), NO_WAY)
+    walked, rim = set(path), [path[-1]]
+    for farther in range(NO_WAY):
+        if any(fits(table, units, hex_) for hex_ in rim):
+            return farther
+        rim = sorted({h for here in rim for h in next_hexes(table, units, (here,)) if h not in walked})
+        walked.update(rim)
+        if not rim:
+            break
+    return NO_WAY
+
+
+def fits(table: Table, units: tuple[int, ...], hex_: int) -> bool:
+    return not [u for u in table.units_in(hex_) if u not in units]
+
+
+class RetreatStack(Procedure[Table]):
+    """06, 70 Led by the attacker, two hexes and on until an empty one; a step for every enemy ZOC entered.
+
+    The units are moved at the end of the way; until then `path` says how far they have come."""
+
+    side: Side
+    units: tuple[int, ...]
+    path: tuple[int, ...]
+
+    def resume(self, table: Table, answer: RetreatTo | None) -> Next:
+        if answer is not None:
+            self.path += (answer.hex,)
+            if table.zoc_bits(enemy(self.side)) & SPOT[answer.hex]:
+                self._pay(table, answer.hex)
+        alive = tuple(u for u in self.units if table.location[u] >= 0)
+        if not alive:
+            return Done()
+        if len(self.path) > RETREAT_HEXES and fits(table, alive, self.path[-1]):
+            self._arrive(table, alive)
+            return Done()
+        if not ways_back(table, alive, self.path):
+            for unit in alive:
+                table.tell(facts.NO_RETREAT, unit)
+                eliminate(table, unit)
+            return Done()
+        return ChooseRetreat(enemy(self.side), alive, self.path)
+
+    def _pay(self, table: Table, hex_: int) -> None:
+        """06 A step; 49 a stack with paratroops is lost whole."""
+        together = [u for u in self.units if table.location[u] >= 0]
+        stacked = len(together) > 1
+        for unit in together:
+            table.tell(facts.RETREAT_LOSS, unit, hex_)
+            if stacked:
+                eliminate(table, unit)
+            else:
+                lose_step(table, unit)
+
+    def _arrive(self, table: Table, alive: tuple[int, ...]) -> None:
+        """44 Leaders go with their army."""
+        leaders = [leader for leader in LEADERS[self.side] if table.location[leader] == self.path[0]]
+        for unit in alive:
+            enter(table, unit, self.path[-1])
+            table.tell(facts.RETREATED, unit, self.path[-1])
+        for leader in leaders:
+            table.location[leader] = self.path[-1]
+
+
+class ChooseRetreat(Decision[Table]):
+    """70 The attacker leads the retreat."""
+
+    RULE = "70"
+
+    units: tuple[int, ...]
+    path: tuple[int, ...]
+
+    def options(self, table: Table) -> list[Action]:
+        return [RetreatTo(hex_) for hex_ in ways_back(table, self.units, self.path)]
+
+
+# ---------------------------------------------------------------------- advance
+def may_advance(table: Table, units: tuple[int, ...], hex_: int) -> list[int]:
+    """24 Attackers that may stand there; 10 motors never cross the strait."""
+    alive = [u for u in units if table.location[u] >= 0 and may_stand(table, u, hex_) is None]
+    return [u for u in alive if not (UNITS[u].is_motor and (table.location[u], hex_) in KERCH)]
+
+
+class ChooseAdvance(Decision[Table]):
+    """24 One of the attackers must take the hex."""
+
+    RULE = "24"
+
+    units: tuple[int, ...]
+    hex: int
+
+    def options(self, table: Table) -> list[Action]:
+        return [Advance(unit) for unit in may_advance(table, self.units, self.hex)]
+
+    def take(self, table: Table, action: Advance) -> None:
+        enter(table, action.unit, self.hex)
+        table.tell(facts.ADVANCED, action.unit, self.hex)

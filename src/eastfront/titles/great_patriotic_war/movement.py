@@ -1,0 +1,248 @@
+"""03 to 10, 33, 45, 46 Movement on the ground."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from eastfront.engine.actions import Action, Pass
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Side, enemy
+from eastfront.engine.refusals import Refusal
+from eastfront.parts import graphs, hexes
+from eastfront.parts.masks import mask_of
+from eastfront.titles.great_patriotic_war import facts
+from eastfront.titles.great_patriotic_war.actions import PASS, Activate, MoveTo
+from eastfront.titles.great_patriotic_war.nations import CLOSED_TO, free_the_romanians, may_stand
+from eastfront.titles.great_patriotic_war.occupation import enter, take
+from eastfront.titles.great_patriotic_war.printed import (
+    GRID,
+    HEXES,
+    KERCH,
+    LAND_UNITS,
+    MOVE_STEPS,
+    SPOT,
+    STOPS_MOTOR,
+    STOPS_MOTOR_BITS,
+    UNITS,
+    Kind,
+)
+from eastfront.titles.great_patriotic_war.table import MUD, SNOW, Table
+
+ACTIVATE = tuple(Activate(unit.id) for unit in UNITS)
+MOVE_TO = tuple(MoveTo(hex_) for hex_ in range(len(HEXES)))
+SHOCK_INFANTRY = (Kind.INFANTRY, Kind.MOUNTAIN, Kind.GUARDS, Kind.SHOCK)
+
+MECHANIZED, GENERAL = 0, 1
+
+
+def moves_in(table: Table, unit: int, phase: int) -> bool:
+    """All land units in the general phase. 45 Shock armies and, 46 in a shock attack, all infantry go one hex along
+    with the mechanized units."""
+    kind = UNITS[unit].kind
+    shock = kind is Kind.SHOCK or (bool(table.shock) and kind in SHOCK_INFANTRY)
+    return phase == GENERAL or UNITS[unit].is_motor or shock
+
+
+def one_hex_only(unit: int, phase: int) -> bool:
+    return phase == MECHANIZED and not UNITS[unit].is_motor
+
+
+def allowance(table: Table, unit: int) -> int:
+    """14 Mud halves, 33 being out of supply halves, fractions dropped."""
+    points = UNITS[unit].movement
+    if table.weather == MUD:
+        points //= 2
+    return points if table.supplied[unit] else points // 2
+
+
+def steps_for(table: Table, unit: int) -> graphs.Steps:
+    """08 Costs by kind of unit; 15 snow adds one a hex; 10 the strait is open to one unit on foot."""
+    printed = UNITS[unit]
+    if printed.is_motor:
+        return MOVE_STEPS["motor", table.weather == SNOW, False]
+    kind = "mountain" if printed.kind is Kind.MOUNTAIN else "foot"
+    return MOVE_STEPS[kind, table.weather == SNOW, not table.kerch]
+
+
+def reach(table: Table, unit: int, left: int, fresh: bool, one_hex: bool) -> graphs.Reach:
+    """Everything a unit can come to with the points it has left: 04 it stops on entering an enemy ZOC, 05 it may leave
+    one, 09 a unit that has not moved may always enter one hex."""
+    printed, location = UNITS[unit], table.location
+    start, steps = location[unit], steps_for(table, unit)
+    closed = mask_of(CLOSED_TO.bits(table, unit) | table.occupied_bits(enemy(printed.side)), len(HEXES))
+    zoc = table.zoc_bits(enemy(printed.side))
+    first = None
+    if not table.supplied[unit]:
+        steps = nearer_steps(steps, table.away, hexes.within(GRID, start, max(left, 1)))
+        first = mask_of(zoc, len(HEXES)) if zoc & SPOT[start] else None
+    stops = mask_of(zoc | STOPS_MOTOR_BITS if printed.is_motor else zoc, len(HEXES))
+    return graphs.reach(steps, start, 0 if one_hex else left, stops, closed, first, fresh)
+
+
+def nearer_steps(steps: graphs.Steps, away: list[int], around: list[int]) -> graphs.Steps:
+    """33 Without supply every hex must be nearer to it than the one before; `around` is as far as the unit could go."""
+    fewer = list(steps)
+    for here in around:
+        fewer[here] = tuple((there, cost) for there, cost in steps[here] if 0 <= away[there] < away[here])
+    return tuple(fewer)
+
+
+class MovementPhase(Procedure[Table]):
+    """Units move one after the other, as their owner likes."""
+
+    side: Side
+    phase: int
+
+    def resume(self, table: Table, answer: Action | None) -> Next:
+        if isinstance(answer, Activate):
+            unit = answer.unit
+            table.moved[unit] = 1
+            return MoveUnit(self.side, unit, allowance(table, unit), one_hex_only(unit, self.phase))
+        if isinstance(answer, Pass):
+            free_the_romanians(table)
+            return Done()
+        return ChooseMover(self.side, self.phase)
+
+
+class ChooseMover(Decision[Table]):
+    RULE = "08"
+
+    phase: int
+
+    def candidates(self, table: Table) -> Iterable[Action]:
+        yield PASS
+        for unit in table.land(self.side):
+            yield ACTIVATE[unit]
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if isinstance(action, Activate):
+            if table.moved[action.unit]:
+                return Refusal("08", "gpw-no-moved")
+            if not moves_in(table, action.unit, self.phase):
+                return Refusal("01" if self.side == 0 else "02", "gpw-no-motor-phase")
+        return None
+
+    def options(self, table: Table) -> list[Action]:
+        location, moved, phase = table.location, table.moved, self.phase
+        found: list[Action] = [PASS]
+        found += [
+            ACTIVATE[unit]
+            for unit in LAND_UNITS[self.side]
+            if location[unit] >= 0 and not moved[unit] and (phase == GENERAL or moves_in(table, unit, phase))
+        ]
+        return found
+
+
+class MoveUnit(Procedure[Table]):
+    """08 A unit spends its points hex by hex and may stop anywhere."""
+
+    side: Side
+    unit: int
+    left: int
+    one_hex: bool
+    fresh: bool = True
+
+    def resume(self, table: Table, answer: Action | None) -> Next:
+        if isinstance(answer, Pass):
+            return Done()
+        if isinstance(answer, MoveTo) and (self._walk(table, answer.hex) or self.one_hex or self.left <= 0):
+            return Done()
+        return ChooseDestination(self.side, self.unit, self.left, self.one_hex, self.fresh)
+
+    def _walk(self, table: Table, goal: int) -> bool:
+        """Along the cheapest way; true when the unit must stop there."""
+        found = reach(table, self.unit, self.left, self.fresh, self.one_hex)
+        path = graphs.path_to(found, goal)
+        side = UNITS[self.unit].side
+        for here, there in pairwise(path):
+            if (here, there) in KERCH:
+                table.kerch = 1
+            if UNITS[self.unit].kind is not Kind.PARTISAN:
+                take(table, side, there)
+        enter(table, self.unit, goal)
+        self.left -= found.costs[goal]
+        self.fresh = False
+        table.tell(facts.MOVED, self.unit, goal, found.costs[goal])
+        in_zoc = bool(table.zoc_bits(enemy(side)) & SPOT[goal])
+        if in_zoc:
+            table.tell(facts.STOPPED, self.unit)
+        return in_zoc or bool(UNITS[self.unit].is_motor and STOPS_MOTOR[goal])
+
+
+class ChooseDestination(Decision[Table]):
+    """08 Any hex in reach, walked along the cheapest way, or stay."""
+
+    RULE = "08"
+
+    unit: int
+    left: int
+    one_hex: bool
+    fresh: bool
+
+    def candidates(self, table: Table) -> Iterable[Action]:
+        yield PASS
+        for action in MOVE_TO:
+            if action.hex != table.location[self.unit]:
+                yield action
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if not isinstance(action, MoveTo):
+            return None
+        nation = may_stand(table, self.unit, action.hex)
+        if nation is not None:
+            return nation
+        far = hexes.distance(GRID, table.location[self.unit], action.hex) > max(self.left, 1)
+        if not far and not table.room_for(self.unit, action.hex):
+            return Refusal("67", "gpw-no-stacking")
+        if far or action.hex not in plain_reach(table, self.unit, self.left, self.fresh, self.one_hex):
+            if not table.supplied[self.unit]:
+                return Refusal("33", "gpw-no-unsupplied-reach", {"left": self.left})
+            if not far and action.hex in plain_reach(
+                table, self.unit, self.left, self.fresh, self.one_hex, zones=False
+            ):
+                return Refusal("04", "gpw-no-zone-stop")
+            return Refusal("08", "gpw-no-reach", {"left": self.left})
+        return None
+
+    def options(self, table: Table) -> list[Action]:
+        found: list[Action] = [PASS]
+        full = mask_of(table.full_bits(self.unit), len(HEXES))
+        spaces = reach(table, self.unit, self.left, self.fresh, self.one_hex).spaces
+        found += [MOVE_TO[h] for h in spaces if not full[h]]
+        return found
+
+
+def plain_reach(table: Table, unit: int, left: int, fresh: bool, one_hex: bool, zones: bool = True) -> set[int]:
+    """The rules of movement said plainly, one step at a time; `reach` must agree. Without zones it answers how far the
+    unit would come if no enemy stood in its way."""
+    printed, start = UNITS[unit], table.location[unit]
+    steps = steps_for(table, unit)
+    zoc = table.zoc(enemy(printed.side)) if zones else bytearray(len(HEXES))
+    enemies = {table.location[u] for u in table.land(enemy(printed.side))}
+    supplied = bool(table.supplied[unit])
+    best = {start: 0}
+    waiting = [start]
+    budget = 0 if one_hex else left
+
+    def barred(here: int, there: int) -> bool:
+        if there in enemies or may_stand(table, unit, there) is not None:
+            return True
+        if supplied:
+            return False
+        nearer = 0 <= table.away[there] < table.away[here]
+        return not nearer or (here == start and bool(zoc[start] and zoc[there]))
+
+    while waiting:
+        here = waiting.pop(0)
+        halted = here != start and (zoc[here] or (printed.is_motor and STOPS_MOTOR[here]))
+        if halted:
+            continue
+        for there, cost in steps[here]:
+            spent = best[here] + cost
+            if spent <= budget and spent < best.get(there, budget + 1) and not barred(here, there):
+                best[there] = spent
+                waiting.append(there)
+    if fresh:
+        best.update({there: budget for there, _ in steps[start] if there not in best and not barred(start, there)})
+    del best[start]
+    return set(best)

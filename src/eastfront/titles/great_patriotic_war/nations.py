@@ -1,0 +1,186 @@
+"""08, 54 to 61 Where each nation's units may go, when they fight, and when their countries leave the war."""
+
+from __future__ import annotations
+
+from eastfront.engine.refusals import Refusal
+from eastfront.parts.masks import bits_of, mask_of
+from eastfront.titles.great_patriotic_war import facts
+from eastfront.titles.great_patriotic_war.printed import (
+    BESSARABIA,
+    BRATISLAVA,
+    BUCHAREST,
+    BUDAPEST,
+    COUNTRY,
+    LAND_UNITS,
+    LEARNING_HEXES,
+    NEAR_GREATER_ROMANIA,
+    NEAR_ROMANIA,
+    ODESSA,
+    UNITS,
+    WARSAW,
+    Kind,
+)
+from eastfront.titles.great_patriotic_war.table import AXIS, BALKANS, DESTROYED, GONE, SOVIET, Table
+
+ROMANIAN_ATTACK_LIMIT = 4
+ROMANIAN_DEFECTION = 6
+HUNGARIAN_ATTACK_LIMIT = 2
+HUNGARIAN_CAPITULATION = 6
+ALWAYS_CLOSED = ("finland", "sweden", "turkey", "iran", "switzerland", "italy", "greece", "albania")
+
+ROMANIANS = tuple(u.id for u in UNITS if u.side == AXIS and u.nation == "romanian")
+HUNGARIANS = tuple(u.id for u in UNITS if u.nation == "hungarian")
+SLOVAKS = tuple(u.id for u in UNITS if u.nation == "slovak")
+
+BOUND, RELEASED, GONE_OVER = 0, 1, 2
+
+
+def destroyed(table: Table, units: tuple[int, ...]) -> int:
+    return sum(table.location[unit] == DESTROYED for unit in units)
+
+
+# ---------------------------------------------------------------------- where units may stand
+def romania_holds_bessarabia(table: Table) -> bool:
+    """54 Bessarabia counts as Romanian once no Soviet unit is left in it."""
+    return not any(table.location[u] in BESSARABIA for u in LAND_UNITS[SOVIET])
+
+
+def may_stand(table: Table, unit: int, hex_: int) -> Refusal | None:
+    """Why a unit's nation keeps it out of a hex, if it does."""
+    printed, country = UNITS[unit], COUNTRY[hex_]
+    if table.goal == "learning" and hex_ not in LEARNING_HEXES:
+        return Refusal("scenario.learning", "gpw-no-outside-the-centre")
+    if country in ALWAYS_CLOSED:
+        return Refusal("08", "gpw-no-closed-country")
+    if country == "bulgaria" and table.romania != GONE_OVER:
+        return Refusal("60", "gpw-no-closed-country")
+    if printed.kind is Kind.PARTISAN and country != "ussr":
+        return Refusal("52", "gpw-no-partisan-abroad")
+    if country == "yugoslavia" and printed.side == AXIS and not table.balkans:
+        return Refusal("61", "gpw-no-yugoslavia")
+    if printed.nation == "romanian":
+        return _romanian(table, unit, hex_, country)
+    if printed.nation == "hungarian":
+        if printed.garrison and country != "hungary":
+            return Refusal("57", "gpw-no-garrison-leaves")
+        if country == "romania":
+            return Refusal("57", "gpw-no-hungarian-in-romania")
+    if printed.nation == "slovak" and country in ("hungary", "romania"):
+        return Refusal("59", "gpw-no-slovak-there")
+    return None
+
+
+def _romanian(table: Table, unit: int, hex_: int, country: str) -> Refusal | None:
+    printed = UNITS[unit]
+    if printed.side == SOVIET:
+        return None
+    home = country == "romania" or (hex_ in BESSARABIA and romania_holds_bessarabia(table))
+    if printed.garrison and not home:
+        return Refusal("54", "gpw-no-garrison-leaves")
+    if country == "hungary":
+        return Refusal("54", "gpw-no-romanian-in-hungary")
+    near = NEAR_GREATER_ROMANIA if romania_holds_bessarabia(table) else NEAR_ROMANIA
+    if table.romania == BOUND and not near[hex_]:
+        return Refusal("54", "gpw-no-romanian-so-far")
+    return None
+
+
+class _Masks:
+    """The hexes closed to a unit by its nation: the same answer as may_stand, made once for each state of the war."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[str, int, bool, bool, int, int, bool, bool], int] = {}
+
+    def bits(self, table: Table, unit: int) -> int:
+        printed = UNITS[unit]
+        bessarabia = printed.nation == "romanian" and romania_holds_bessarabia(table)
+        who = (printed.nation, printed.side, printed.garrison, printed.kind is Kind.PARTISAN)
+        key = (*who, table.romania, min(table.balkans, 1), bessarabia, table.goal == "learning")
+        if key not in self._made:
+            self._made[key] = bits_of(h for h in range(len(COUNTRY)) if may_stand(table, unit, h) is not None)
+        return self._made[key]
+
+    def mask(self, table: Table, unit: int) -> bytearray:
+        return mask_of(self.bits(table, unit), len(COUNTRY))
+
+
+CLOSED_TO = _Masks()
+
+
+# ---------------------------------------------------------------------- who may attack
+def may_attack(table: Table, unit: int) -> Refusal | None:
+    nation = UNITS[unit].nation
+    if nation == "romanian" and UNITS[unit].side == AXIS and destroyed(table, ROMANIANS) >= ROMANIAN_ATTACK_LIMIT:
+        return Refusal("55", "gpw-no-romanian-attack")
+    if nation == "hungarian" and destroyed(table, HUNGARIANS) >= HUNGARIAN_ATTACK_LIMIT:
+        return Refusal("57", "gpw-no-hungarian-attack")
+    return None
+
+
+def free_the_romanians(table: Table) -> None:
+    """54 Odessa held by a Romanian unit, and every Romanian unit in play on the map at full strength."""
+    if table.romania != BOUND or not any(table.location[u] == ODESSA for u in ROMANIANS):
+        return
+    in_play = [u for u in ROMANIANS if table.location[u] >= 0 or table.location[u] == DESTROYED]
+    if all(table.location[u] >= 0 and table.steps[u] == UNITS[u].steps for u in in_play):
+        table.romania = RELEASED
+        table.tell(facts.ROMANIA_RELEASED)
+
+
+# ---------------------------------------------------------------------- leaving the war
+def defection_modifiers(table: Table) -> list[tuple[str, int]]:
+    """55 What is added to the die for Romania."""
+    lines = []
+    beyond = destroyed(table, ROMANIANS) - ROMANIAN_DEFECTION
+    if beyond > 0:
+        lines.append(("gpw-why-losses", beyond))
+    if table.control[ODESSA] == SOVIET:
+        lines.append(("gpw-why-odessa", 1))
+    inside = sum(COUNTRY[table.location[u]] == "romania" for u in table.land(SOVIET))
+    if inside // 2:
+        lines.append(("gpw-why-in-romania", inside // 2))
+    if table.control[BUCHAREST] == SOVIET:
+        lines.append(("gpw-why-bucharest", 2))
+    return lines
+
+
+def remove_all(table: Table, units: tuple[int, ...]) -> None:
+    for unit in units:
+        table.location[unit] = GONE
+        table.steps[unit] = 0
+
+
+def romania_goes_over(table: Table) -> None:
+    table.romania, table.romania_turn = GONE_OVER, table.turn
+    remove_all(table, ROMANIANS)
+    table.tell(facts.ROMANIA_GOES_OVER)
+
+
+def hungary_and_slovakia(table: Table) -> None:
+    """57, 59 At the end of the Axis replacement phase."""
+    if not table.hungary_out and (
+        destroyed(table, HUNGARIANS) >= HUNGARIAN_CAPITULATION or table.control[BUDAPEST] == SOVIET
+    ):
+        table.hungary_out = 1
+        remove_all(table, HUNGARIANS)
+        table.tell(facts.HUNGARY_OUT)
+    if not table.slovakia_out and table.control[BRATISLAVA] == SOVIET:
+        table.slovakia_out = 1
+        remove_all(table, SLOVAKS)
+        table.tell(facts.SLOVAKIA_OUT)
+
+
+def wake_the_balkans(table: Table) -> None:
+    """61 The garrison may deploy once the war comes near."""
+    if table.balkans or not any(place == BALKANS for place in table.location):
+        return
+    soviets = table.land(SOVIET)
+    near = (
+        table.romania == GONE_OVER
+        or table.control[BUDAPEST] == SOVIET
+        or table.control[WARSAW] == SOVIET
+        or any(COUNTRY[table.location[u]] == "yugoslavia" for u in soviets)
+    )
+    if near:
+        table.balkans = 1
+        table.tell(facts.BALKANS_AWAKE)

@@ -1,0 +1,62 @@
+"""68 Hex control, and what happens to bases and leaders when an enemy comes in."""
+
+from __future__ import annotations
+
+from eastfront.engine.frames import Side
+from eastfront.parts import hexes
+from eastfront.titles.great_patriotic_war import facts
+from eastfront.titles.great_patriotic_war.printed import AIRCRAFT, BASES, GRID, IS_PLACE, LEADERS, UNITS, Kind
+from eastfront.titles.great_patriotic_war.table import DESTROYED, NO_MISSION, SHAKEN, Table
+
+
+def enter(table: Table, unit: int, hex_: int) -> None:
+    """A land unit comes into a hex: it takes control, unless it is a band of partisans."""
+    table.location[unit] = hex_
+    if UNITS[unit].kind is not Kind.PARTISAN:
+        take(table, UNITS[unit].side, hex_)
+
+
+def take(table: Table, side: Side, hex_: int) -> None:
+    """68 The last to enter or pass controls a hex; 39 enemy aircraft fly off, 44 leaders are shaken."""
+    if table.control[hex_] == side:
+        return
+    table.control[hex_] = side
+    if IS_PLACE[hex_]:
+        table.tell(facts.TAKEN, side, hex_)
+    for aircraft in AIRCRAFT[1 - side]:
+        if table.location[aircraft] == hex_:
+            flee(table, aircraft)
+    for leader in LEADERS[1 - side]:
+        if table.location[leader] == hex_:
+            shake(table, leader)
+
+
+def shake(table: Table, leader: int) -> None:
+    """44 A leader whose army is lost comes back to his capital in the next replacement phase."""
+    table.location[leader] = SHAKEN
+    table.tell(facts.LEADER_SHAKEN, leader)
+
+
+# ---------------------------------------------------------------------- air bases
+def free_base(table: Table, side: Side, hex_: int) -> bool:
+    """39 Two aircraft on a metropolis, one on a rail hex, under own control."""
+    return bool(BASES[hex_]) and table.control[hex_] == side and len(table.aircraft_at(hex_)) < BASES[hex_]
+
+
+def bases_within(table: Table, aircraft: int, start: int) -> list[int]:
+    side, reach = UNITS[aircraft].side, UNITS[aircraft].reach
+    return [h for h in hexes.within(GRID, start, reach) if h != start and free_base(table, side, h)]
+
+
+def flee(table: Table, aircraft: int) -> None:
+    """39 To the nearest free base within range, or lost."""
+    here = table.location[aircraft]
+    found = bases_within(table, aircraft, here)
+    table.mission[aircraft] = NO_MISSION
+    if not found:
+        table.location[aircraft], table.steps[aircraft] = DESTROYED, 0
+        table.tell(facts.BASE_LOST, aircraft)
+        return
+    nearest = min(found, key=lambda h: (hexes.distance(GRID, here, h), h))
+    table.location[aircraft] = nearest
+    table.tell(facts.BASED, aircraft, nearest)

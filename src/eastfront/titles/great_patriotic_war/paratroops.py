@@ -1,0 +1,92 @@
+"""49 to 51 Paratroops: the air drop. Their stacking is in table.py, their losses in losses.py."""
+
+from __future__ import annotations
+
+from eastfront.engine.actions import Action, Pass
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Side, enemy
+from eastfront.engine.refusals import Refusal
+from eastfront.parts import hexes
+from eastfront.titles.great_patriotic_war import facts
+from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Drop
+from eastfront.titles.great_patriotic_war.nations import CLOSED_TO
+from eastfront.titles.great_patriotic_war.occupation import enter
+from eastfront.titles.great_patriotic_war.printed import BASES, GRID, HEXES, LAND_UNITS, TERRAIN_AT, UNITS, Kind
+from eastfront.titles.great_patriotic_war.table import Table
+
+RANGE = 4
+
+
+def drop_zones(table: Table, unit: int) -> list[int]:
+    """50 Clear hexes within four of the airfield, without an enemy unit; enemy ZOC does not matter."""
+    closed = CLOSED_TO.mask(table, unit)
+    enemies = table.occupied(enemy(UNITS[unit].side))
+    here = table.location[unit]
+    return [
+        h
+        for h in hexes.within(GRID, here, RANGE)
+        if h != here
+        and HEXES[h].terrain == "clear"
+        and TERRAIN_AT[h].foot
+        and not closed[h]
+        and not enemies[h]
+        and (h not in table.location or table.room_for(unit, h))
+    ]
+
+
+def may_drop(table: Table, unit: int) -> Refusal | None:
+    """50 One drop a turn, not in two turns running, from an airfield where the unit began its phase."""
+    side = UNITS[unit].side
+    if table.dropped:
+        return Refusal("50", "gpw-no-second-drop")
+    if table.drops[side] and table.turn - table.drops[side] < 2:
+        return Refusal("50", "gpw-no-drop-running")
+    if table.moved[unit]:
+        return Refusal("08", "gpw-no-moved")
+    if not BASES[table.location[unit]] or table.control[table.location[unit]] != side:
+        return Refusal("50", "gpw-no-airfield")
+    return None
+
+
+class AirDrop(Procedure[Table]):
+    """50 Asked at the start of a movement phase when a drop is possible."""
+
+    side: Side
+    unit: int = -1
+
+    def resume(self, table: Table, answer: Action | None) -> Next:
+        if isinstance(answer, Activate):
+            self.unit = answer.unit
+            return ChooseDropZone(self.side, self.unit)
+        if isinstance(answer, Drop):
+            table.moved[self.unit] = 1
+            table.dropped, table.drops[self.side] = 1, table.turn
+            enter(table, self.unit, answer.hex)
+            table.tell(facts.DROPPED, self.unit, answer.hex)
+            return Done()
+        if isinstance(answer, Pass):
+            return Done()
+        ready = [
+            u
+            for u in LAND_UNITS[self.side]
+            if UNITS[u].kind is Kind.PARA and table.location[u] >= 0 and may_drop(table, u) is None
+        ]
+        ready = [u for u in ready if drop_zones(table, u)]
+        return ChooseJumper(self.side, tuple(ready)) if ready else Done()
+
+
+class ChooseJumper(Decision[Table]):
+    RULE = "50"
+
+    units: tuple[int, ...]
+
+    def options(self, table: Table) -> list[Action]:
+        return [PASS, *(Activate(unit) for unit in self.units)]
+
+
+class ChooseDropZone(Decision[Table]):
+    RULE = "50"
+
+    unit: int
+
+    def options(self, table: Table) -> list[Action]:
+        return [Drop(hex_) for hex_ in drop_zones(table, self.unit)]

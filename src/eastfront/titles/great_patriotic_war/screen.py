@@ -1,0 +1,233 @@
+"""How the game shows itself: pieces, places, prompt and choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eastfront.engine.actions import Action, Pass
+from eastfront.engine.facts import Kind as FactKind
+from eastfront.engine.scene import Chart, Choice, Face, Overlay, Piece, Place
+from eastfront.engine.text import Name, Text, text
+from eastfront.engine.title import kebab
+from eastfront.engine.view import View
+from eastfront.titles.great_patriotic_war.actions import ACTIONS, Attack
+from eastfront.titles.great_patriotic_war.combat import Assemble, attack_strength, defence_strength, defenders_in
+from eastfront.titles.great_patriotic_war.movement import ChooseDestination, allowance, reach
+from eastfront.titles.great_patriotic_war.printed import (
+    BOARD,
+    COMBAT,
+    OWNER_AT_START,
+    SIDES,
+    TERRAIN,
+    TRACK,
+    TURNS,
+    UNIT_ROWS,
+    UNITS,
+    Kind,
+    Result,
+)
+from eastfront.titles.great_patriotic_war.supply import coverage, judge
+from eastfront.titles.great_patriotic_war.table import (
+    ARRIVING,
+    BALKANS,
+    DESTROYED,
+    NO_MISSION,
+    SHAKEN,
+    TO_CONVERT,
+    Table,
+)
+
+SYMBOLS = {Kind.GUARDS: "infantry", Kind.SHOCK: "infantry", Kind.PANZER: "armour", Kind.TANK: "armour"}
+SIZES = {"german": "XXX", "soviet": "XXXX"}
+BOXES = {
+    DESTROYED: "destroyed",
+    ARRIVING: "arriving",
+    TO_CONVERT: "conversion",
+    BALKANS: "balkans",
+    SHAKEN: "shaken",
+}
+
+
+def names() -> dict[FactKind, list[Name]]:
+    spaces = [Name(BOARD.name(h, "fr"), BOARD.name(h, "en")) for h in range(len(BOARD.spaces))]
+    return {FactKind.PIECE: [Name(u.fr, u.en) for u in UNIT_ROWS], FactKind.SPACE: spaces}
+
+
+def hex_name(hex_: int) -> Name:
+    return Name(BOARD.name(hex_, "fr"), BOARD.name(hex_, "en"))
+
+
+def unit_name(unit: int) -> Name:
+    return Name(UNIT_ROWS[unit].fr, UNIT_ROWS[unit].en)
+
+
+def faces() -> Iterator[Face]:
+    for row, unit in zip(UNIT_ROWS, UNITS, strict=True):
+        name, symbol = Name(row.fr, row.en), SYMBOLS.get(row.kind, row.kind.value)
+        size = "" if not unit.is_land else SIZES.get(row.nation, "XXX" if unit.side == 0 else "XXXX")
+        for reduced in (False, True) if unit.steps == 2 else (False,):
+            id = f"unit-{row.id}-reduced" if reduced else f"unit-{row.id}"
+            yield Face(id, "unit", name, unit.side, symbol, size, printed_values(row.id, reduced))
+
+
+def printed_values(unit: int, reduced: bool) -> tuple[str, ...]:
+    printed = UNITS[unit]
+    if printed.kind is Kind.LEADER:
+        return (str(printed.reach),)
+    if printed.kind is Kind.BOMBER:
+        return (f"({printed.strength})", str(printed.reach))
+    if printed.kind is Kind.FIGHTER:
+        return (str(printed.strength), str(printed.reach))
+    return (str(printed.reduced if reduced else printed.strength), str(printed.movement))
+
+
+# ---------------------------------------------------------------------- the table as seen
+def pieces(seen: View[Table]) -> Iterator[Piece]:
+    table = seen.table
+    for unit in UNITS:
+        place = table.location[unit.id]
+        if place < 0 and place not in BOXES:
+            continue
+        where: int | str = place if place >= 0 else f"{BOXES[place]}-{SIDES[unit.side]}"
+        reduced = unit.steps == 2 and table.steps[unit.id] < 2
+        yield Piece(unit.id, f"unit-{unit.id}-reduced" if reduced else f"unit-{unit.id}", where, marks(table, unit.id))
+
+
+def marks(table: Table, unit: int) -> tuple[str, ...]:
+    found = []
+    if table.moved[unit]:
+        found.append("moved")
+    if table.fought[unit]:
+        found.append("fought")
+    if UNITS[unit].is_land and table.location[unit] >= 0 and not table.supplied[unit]:
+        found.append("unsupplied")
+    if table.mission[unit] != NO_MISSION:
+        found.append("flying")
+    return tuple(found)
+
+
+def places(seen: View[Table]) -> Iterator[Place]:
+    for side, word in enumerate(SIDES):
+        for box in BOXES.values():
+            yield Place(f"{box}-{word}", "box", text(f"gpw-box-{box}-{word}"), side)
+    cells = tuple(text(f"gpw-turn-{row.turn}") for row in TURNS)
+    yield Place("turns", "track", text("gpw-track-turns"), cells=cells)
+
+
+def status(seen: View[Table]) -> Iterator[Text]:
+    table = seen.table
+    turn = min(table.turn, table.last_turn)
+    yield text("gpw-turn-of", turn=turn, last=table.last_turn, month=Name(TURNS[turn - 1].fr, TURNS[turn - 1].en))
+    yield text(f"gpw-sky-{TURNS[turn - 1].weather}")
+
+
+def control(seen: View[Table]) -> dict[int, int]:
+    """Only where the holder is not the one printed on the board."""
+    holders = zip(seen.table.control, OWNER_AT_START, strict=True)
+    return {hex_: side for hex_, (side, printed) in enumerate(holders) if side != printed}
+
+
+def left(seen: View[Table]) -> tuple[Text, ...]:
+    """What is left to do it with."""
+    top, table = seen.stack[-1], seen.table
+    found = []
+    if isinstance(top, ChooseDestination):
+        found.append(text("gpw-left-movement", left=top.left))
+    kinds = {type(frame).__name__ for frame in seen.stack}
+    if "Replacements" in kinds:
+        found.append(text("gpw-left-points", left=table.points))
+    if "RailMoves" in kinds:
+        found.append(text("gpw-left-rail", left=table.rail))
+    assemble = next((frame for frame in seen.stack if isinstance(frame, Assemble)), None)
+    if assemble is not None:
+        attack = attack_strength(table, assemble.joined, assemble.target)
+        found.append(text("gpw-left-attack", attack=attack, defence=defence_strength(table, assemble.target)))
+    return tuple(found)
+
+
+def choice(seen: View[Table], action: Action) -> Choice:
+    number, top = ACTIONS.index(action), seen.stack[-1]
+    word = kebab(type(action).__name__)
+    if isinstance(action, Pass):
+        return Choice(number, text(f"gpw-pass-{kebab(type(top).__name__)}"))
+    if isinstance(action, Attack):
+        target = defenders_in(seen.table, action.hex)[0]
+        return Choice(number, text("gpw-do-attack", unit=unit_name(target), hex=hex_name(action.hex)), piece=target)
+    hex_: int = getattr(action, "hex", -1)
+    unit: int = getattr(action, "unit", -1)
+    if hex_ >= 0:
+        cost = None
+        if isinstance(top, ChooseDestination):
+            found = reach(seen.table, top.unit, top.left, top.fresh, top.one_hex).costs[hex_]
+            cost = found if found <= top.left else None
+        return Choice(number, text(f"gpw-do-{word}", hex=hex_name(hex_)), space=hex_, cost=cost)
+    if unit >= 0:
+        return Choice(number, text(f"gpw-do-{word}", unit=unit_name(unit)), piece=unit)
+    return Choice(number, text(f"gpw-do-{word}"))
+
+
+# ---------------------------------------------------------------------- on request
+def overlays(seen: View[Table], piece: int | None) -> Iterator[Overlay]:
+    table = seen.table
+    for side, word in enumerate(SIDES):
+        zoc, covered = table.zoc(side), coverage(table, side)
+        yield Overlay(f"zoc-{word}", text(f"gpw-zoc-{word}"), {h: 1 for h in range(len(zoc)) if zoc[h]})
+        yield Overlay(f"supply-{word}", text(f"gpw-supply-{word}"), {h: 1 for h in range(len(covered)) if covered[h]})
+    if piece is not None and UNITS[piece].is_land and table.location[piece] >= 0:
+        table = table.clone()
+        judge(table, UNITS[piece].side)
+        found = reach(table, piece, allowance(table, piece), True, False)
+        yield Overlay("reach", text("gpw-reach"), {h: found.costs[h] for h in found.spaces})
+    still = {table.location[u.id]: 1 for u in UNITS if table.location[u.id] >= 0 and not table.moved[u.id]}
+    yield Overlay("to-act", text("gpw-to-act"), still)
+
+
+def charts() -> Iterator[Chart]:
+    results = list(Result)
+    columns = (text("gpw-die-heading"), *(text("gpw-plain", words=c) for c in COMBAT.columns))
+    rows = [
+        (
+            text("gpw-plain", words=str(die)),
+            *(text(f"gpw-code-{results[r].name.lower()}") for r in COMBAT.cells[die - 1]),
+        )
+        for die in range(1, 7)
+    ]
+    yield Chart("combat", text("gpw-chart-combat"), "table.crt", columns, tuple(rows))
+    heads = ("terrain", "foot", "motor", "mountain", "effect")
+    ground = [
+        (
+            text(f"gpw-terrain-{name}"),
+            *(text("gpw-plain", words=str(cost) if cost else "–") for cost in (t.foot, t.motor, t.mountain)),
+            text(f"gpw-effect-{name}"),
+        )
+        for name, t in TERRAIN.items()
+    ]
+    yield Chart(
+        "terrain",
+        text("gpw-chart-terrain"),
+        "table.terrain",
+        tuple(text(f"gpw-head-{h}") for h in heads),
+        tuple(ground),
+    )
+    coming = [
+        (
+            text(f"gpw-turn-{row.turn}"),
+            text(f"gpw-side-{row.side}"),
+            text(f"gpw-track-{row.kind.replace('_', '-')}", points=row.points),
+            text("gpw-plain", words=_unit_word(row.unit)),
+        )
+        for row in TRACK
+        if row.turn
+    ]
+    columns_of_track = ("turn", "side", "what", "unit")
+    yield Chart(
+        "track",
+        text("gpw-chart-track"),
+        "table.track",
+        tuple(text(f"gpw-head-{h}") for h in columns_of_track),
+        tuple(coming),
+    )
+
+
+def _unit_word(code: str) -> Name | str:
+    return next((Name(u.fr, u.en) for u in UNIT_ROWS if u.code == code), "")

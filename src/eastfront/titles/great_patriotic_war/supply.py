@@ -1,0 +1,96 @@
+"""29 to 33, 66 Supply: rail to the own edge, five hexes to it, Black Sea ports, the two capitals."""
+
+from __future__ import annotations
+
+from eastfront.engine.frames import Side, enemy
+from eastfront.parts import graphs
+from eastfront.parts.floods import spread_within
+from eastfront.parts.masks import bits_in, mask_of
+from eastfront.titles.great_patriotic_war.printed import (
+    BERLIN,
+    BLACK_SEA_PORTS,
+    EDGES,
+    LAND_UNITS,
+    LINES,
+    MOSCOW,
+    PARTISANS,
+    RAILS,
+    SUPPLY_DEAR,
+    SUPPLY_WAYS,
+)
+from eastfront.titles.great_patriotic_war.table import DEPLOYED, SOVIET, Table
+
+LINE = 5  # hexes from a unit to the rail
+CAPITAL = (BERLIN, MOSCOW)
+NOT_HELD = tuple(bytes(int(holder != side) for holder in range(256)) for side in (0, 1))
+"""Turns the column of control into a mask of what a side does not hold."""
+
+
+def blocked(table: Table, side: Side) -> bytearray:
+    """07 Hexes no supply line of a side may cross: enemy units, and enemy ZOC where no friend stands."""
+    bits = table.zoc_bits(enemy(side)) & ~table.occupied_bits(side) | table.occupied_bits(enemy(side))
+    return mask_of(bits, len(table.control))
+
+
+def rail_network(table: Table, side: Side, closed: bytearray, sources: list[int]) -> bytearray:
+    """30 Controlled rail joined to a source, free of the enemy."""
+    foreign = bytes(table.control).translate(NOT_HELD[side])
+    return graphs.connected(RAILS, sources, mask_of(bits_in(closed) | bits_in(foreign), len(closed)))
+
+
+def covered_by(net: bytearray, closed: bytearray) -> bytearray:
+    """30 Every hex from which a line of five hexes reaches the network; marsh and mountain count double."""
+    found = spread_within(bits_in(net), SUPPLY_WAYS, LINE, SUPPLY_DEAR, bits_in(closed))
+    return mask_of(found, len(net))
+
+
+_known: dict[tuple[int, bytes, tuple[int, ...]], bytearray] = {}
+"""The last coverages worked out: placing ten reinforcements asks the same question ten times."""
+
+
+def coverage(table: Table, side: Side) -> bytearray:
+    """Every hex from which a unit of this side could trace supply. The answer is shared: do not write into it."""
+    key = side, bytes(table.control), tuple(table.location)
+    if key not in _known:
+        while len(_known) >= 4:
+            del _known[next(iter(_known))]
+        _known[key] = work_out_coverage(table, side)
+    return _known[key]
+
+
+def work_out_coverage(table: Table, side: Side) -> bytearray:
+    closed = blocked(table, side)
+    sources = [hex_ for hex_ in EDGES[side] if table.control[hex_] == side]
+    covered = covered_by(rail_network(table, side, closed, sources), closed)
+    if side == SOVIET:
+        ports = [p for p in BLACK_SEA_PORTS if table.control[p] == SOVIET and not closed[p]]
+        if any(covered[port] for port in ports):
+            net = rail_network(table, side, closed, sources + ports)
+            for port in ports:
+                net[port] = 1
+            covered = covered_by(net, closed)
+    return covered
+
+
+def judge(table: Table, side: Side) -> None:
+    """66 Who is supplied, written down at the start of a phase; 32 Moscow and Berlin always are, 61 and the garrison
+    of the Balkans in the turn it deploys; 53 partisans need none.
+
+    33 If anybody is not, also how far every hex lies from supply: the unsupplied must come nearer with every hex."""
+    covered = coverage(table, side)
+    supplied, location, returned = table.supplied, table.location, table.returned
+    for unit in LAND_UNITS[side]:
+        here = location[unit]
+        if here >= 0:
+            supplied[unit] = int(
+                covered[here] or here == CAPITAL[side] or returned[unit] == DEPLOYED or unit in PARTISANS
+            )
+    if all(supplied[unit] for unit in LAND_UNITS[side] if location[unit] >= 0):
+        table.away = []
+    else:
+        table.away = graphs.distances(LINES, [h for h in range(len(covered)) if covered[h]])
+
+
+def leader_network(table: Table, side: Side) -> bytearray:
+    """44 Rail joined to the own edge, by which a leader's orders travel."""
+    return rail_network(table, side, blocked(table, side), [h for h in EDGES[side] if table.control[h] == side])

@@ -1,0 +1,155 @@
+"""All that lies on the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eastfront.engine.frames import Side
+from eastfront.engine.table import Table as EngineTable
+from eastfront.parts.masks import mask_of
+from eastfront.titles.great_patriotic_war.printed import (
+    AIRCRAFT,
+    FULL_ZOC_UNITS,
+    HEXES,
+    LAND_UNITS,
+    OWN_HEX_UNITS,
+    PARAS,
+    PARTISANS,
+    RING,
+    SPOT,
+    UNITS,
+    Kind,
+)
+
+AXIS: Final = 0
+SOVIET: Final = 1
+NO_SIDE: Final = 2
+
+# Where a unit is when it is not on a hex.
+DESTROYED: Final = -1  # the box of destroyed units
+TO_COME: Final = -2  # a later reinforcement, or never in this scenario
+ARRIVING: Final = -3  # a reinforcement of this turn, not yet placed
+TO_CONVERT: Final = -4  # a Guards or shock army that a standard army may become
+BALKANS: Final = -5  # the garrison of the Balkans, off the map
+GONE: Final = -6  # withdrawn or capitulated
+SHAKEN: Final = -7  # a leader who lost his army: back in his capital next replacement phase
+
+CLEAR: Final = 0
+MUD: Final = 1
+SNOW: Final = 2
+
+NO_MISSION: Final = -1
+DEPLOYED: Final = 2  # in `returned`: came up from the Balkans, and is supplied for this turn
+
+
+class Table(EngineTable, kw_only=True):
+    turn: int = 1
+    last_turn: int
+    goal: str = "campaign"
+    air_and_leaders: bool
+    location: list[int]  # by unit
+    steps: list[int]
+    control: list[int]  # by hex
+    supplied: list[int]  # by unit, as judged at the start of this phase
+    away: list[int] = []  # by hex, when somebody is out of supply: hexes to the nearest supply, -1 for none
+    moved: list[int]  # by unit, this phase
+    fought: list[int]  # by unit, this player turn: attacked or was attacked
+    returned: list[int]  # by unit: came back from the box this turn, or DEPLOYED
+    mission: list[int]  # by unit: the hex an aircraft supports
+    comes_back: list[int]  # by unit: the turn a partisan band may return
+    weather: int = CLEAR  # of this movement phase
+    points: int = 0  # replacement points left in this phase
+    rail: int = 0  # rail points left in this phase
+    rail_in_ussr: int = 0
+    shocks: list[int]  # by side: shock attacks in hand
+    shock: int = 0  # 1 while the side to move has declared one
+    kerch: int = 0  # 1 when a unit has crossed the strait in this player turn
+    drops: list[int]  # by side: the turn of its last air drop
+    dropped: int = 0  # 1 when an air drop was made in this player turn
+    romania: int = 0  # 0 bound, 1 released, 2 gone over
+    romania_turn: int = 0  # when it went over
+    hungary_out: int = 0
+    slovakia_out: int = 0
+    balkans: int = 0  # 1 once the garrison may deploy, 2 when it has
+    bulgaria: int = 0  # 1 once its armies have come
+
+    # ------------------------------------------------------------------ small questions
+    def land(self, side: Side) -> list[int]:
+        """Land units of a side on the map, partisans included."""
+        location = self.location
+        return [unit for unit in LAND_UNITS[side] if location[unit] >= 0]
+
+    def units_in(self, hex_: int) -> list[int]:
+        """Land units in a hex."""
+        location, found, unit = self.location, [], -1
+        for _ in range(location.count(hex_)):
+            unit = location.index(hex_, unit + 1)
+            if UNITS[unit].is_land:
+                found.append(unit)
+        return found
+
+    def occupied_bits(self, side: Side) -> int:
+        location, bits = self.location, 0
+        for unit in LAND_UNITS[side]:
+            if location[unit] >= 0:
+                bits |= SPOT[location[unit]]
+        return bits
+
+    def zoc_bits(self, side: Side) -> int:
+        """03 The six hexes around each unit, whatever lies in them; 49, 53 paratroops and partisans only their own."""
+        location, bits = self.location, 0
+        for unit in FULL_ZOC_UNITS[side]:
+            if location[unit] >= 0:
+                bits |= RING[location[unit]]
+        for unit in OWN_HEX_UNITS[side]:
+            if location[unit] >= 0:
+                bits |= SPOT[location[unit]]
+        return bits
+
+    def occupied(self, side: Side) -> bytearray:
+        return mask_of(self.occupied_bits(side), len(HEXES))
+
+    def zoc(self, side: Side) -> bytearray:
+        return mask_of(self.zoc_bits(side), len(HEXES))
+
+    def strength(self, unit: int) -> int:
+        printed = UNITS[unit]
+        return printed.strength if self.steps[unit] == printed.steps else printed.reduced
+
+    def main_units(self, hex_: int) -> list[int]:
+        """Land units in a hex that are neither paratroops nor partisans."""
+        return [u for u in self.units_in(hex_) if UNITS[u].kind not in (Kind.PARA, Kind.PARTISAN)]
+
+    def room_for(self, unit: int, hex_: int) -> bool:
+        """67 One land unit a hex. 49 A paratroop joins one other unit, or another paratroop."""
+        here = [u for u in self.units_in(hex_) if u != unit]
+        if not here:
+            return True
+        if any(UNITS[u].side != UNITS[unit].side or UNITS[u].kind is Kind.PARTISAN for u in here):
+            return False
+        if UNITS[unit].kind is Kind.PARTISAN:
+            return False
+        paras = sum(UNITS[u].kind is Kind.PARA for u in here)
+        if UNITS[unit].kind is Kind.PARA:
+            return len(here) == 1
+        return len(here) == 1 and paras == 1
+
+    def full_bits(self, unit: int) -> int:
+        """Hexes of the own side without room for a unit: the answer of room_for, for many hexes at once."""
+        side, kind = UNITS[unit].side, UNITS[unit].kind
+        bits = self.occupied_bits(side)
+        if kind is Kind.PARA:
+            joinable = (here for u in LAND_UNITS[side] if (here := self.location[u]) >= 0 and self.room_for(unit, here))
+        elif kind is Kind.PARTISAN:
+            return bits
+        else:
+            joinable = (here for u in PARAS[side] if (here := self.location[u]) >= 0 and self.room_for(unit, here))
+        for here in joinable:
+            bits &= ~SPOT[here]
+        return bits
+
+    def aircraft_at(self, hex_: int) -> list[int]:
+        return [u for u in AIRCRAFT[AXIS] + AIRCRAFT[SOVIET] if self.location[u] == hex_]
+
+    def partisans(self) -> list[int]:
+        return [u for u in PARTISANS if self.location[u] >= 0]

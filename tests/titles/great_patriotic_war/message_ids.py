@@ -1,0 +1,171 @@
+"""Every message id the game can show, so that translations can be checked against them.
+
+`collect()` reads what the title declares, what stands as a literal in its source, and what random games show; an id
+made with an f-string is found by the first or the last, and `dynamic()` lists the patterns of these so that a test can
+see to it that each was met."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from eastfront.engine.actions import Action, Pass
+from eastfront.engine.facts import Fact, Kind
+from eastfront.engine.frames import Decision, Ending
+from eastfront.engine.modifiers import Modifier
+from eastfront.engine.refusals import Refusal
+from eastfront.engine.text import Text
+from eastfront.engine.title import kebab
+from eastfront.titles.great_patriotic_war import facts as facts_of_the_game
+from eastfront.titles.great_patriotic_war import title as title_of_the_game
+from eastfront.titles.great_patriotic_war.actions import ACTIONS
+from eastfront.titles.great_patriotic_war.printed import COMBAT, TERRAIN, TRACK, TURNS, Result
+from eastfront.titles.great_patriotic_war.weather import NAMES
+from tests.titles.great_patriotic_war.games import random_game
+from tests.titles.great_patriotic_war.positions import GPW, Position
+
+SOURCE = Path(title_of_the_game.__file__).parent
+SOURCE_PACKAGE = title_of_the_game.__name__.rpartition(".")[0]
+LITERAL = re.compile(r"gpw-[a-z0-9]+(-[a-z0-9]+)*")
+LENGTHS = {"learning": 2000, "barbarossa": 2000, "campaign": 2500}  # a campaign cut after so many decisions
+
+
+@cache
+def collect() -> set[str]:
+    """All of them, those of the engine included where the title's screens show them."""
+    return declared() | literals() | shown()
+
+
+# ---------------------------------------------------------------------- without playing
+def declared() -> set[str]:
+    """The title, sides and facts, what each decision asks and each action does, and the words of the tables."""
+    found = {f"{GPW.id}-title", *(f"{GPW.id}-side-{side}" for side in GPW.sides)}
+    found |= {kind.id for kind in facts_of_the_game.ALL}
+    found |= {f"gpw-ask-{kebab(frame.__name__)}" for frame in decisions()}
+    found |= {f"gpw-pass-{kebab(name)}" for name in passable()}
+    found |= {f"gpw-do-{kebab(action.__name__)}" for action in ACTIONS.kinds if not issubclass(action, Pass)}
+    found |= {f"gpw-result-{result.name.lower()}" for result in Result}
+    found |= {f"gpw-weather-{name}" for name in NAMES}
+    found |= {f"gpw-sky-{name}" for name in NAMES}
+    found |= {f"gpw-why-{name}" for name, ground in TERRAIN.items() if ground.shift or ground.halves}
+    found |= {f"gpw-turn-{row.turn}" for row in TURNS}
+    found |= {f"gpw-track-{row.kind.replace('_', '-')}" for row in TRACK}
+    found |= {f"gpw-ending-{name}-{side}" for name in ("barbarossa", "learning") for side in GPW.sides}
+    return found | set(texts([*GPW.faces(), *GPW.charts(), *GPW.scenarios]))
+
+
+def decisions() -> list[type[Decision[Any]]]:
+    return [f for f in GPW.frames() if issubclass(f, Decision) and f.__module__.startswith(SOURCE_PACKAGE)]
+
+
+def passable() -> set[str]:
+    """The decisions whose source names PASS among the options."""
+    found = set()
+    for tree in sources():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef) and any(
+                isinstance(part, ast.Name) and part.id == "PASS" for part in ast.walk(node)
+            ):
+                found.add(node.name)
+    return found & {frame.__name__ for frame in decisions()}
+
+
+def sources() -> Iterator[ast.AST]:
+    for file in sorted(SOURCE.glob("*.py")):
+        yield ast.parse(file.read_text(encoding="utf-8"), str(file))
+
+
+def literals() -> set[str]:
+    """Every message id that stands in the source: of a Refusal, a Modifier, an Ending, a fact or a text."""
+    found: set[str] = set()
+    for tree in sources():
+        parts = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts:
+                found |= {node.value} if LITERAL.fullmatch(node.value) else set()
+    return found
+
+
+def reasons() -> set[str]:
+    """The second argument of every Refusal and Modifier in the source, where it is a literal."""
+    found: set[str] = set()
+    for tree in sources():
+        for node in ast.walk(tree):
+            match node:
+                case ast.Call(func=ast.Name("Refusal" | "Modifier"), args=[_, ast.Constant(str(reason)), *_]):
+                    found.add(reason)
+    return found
+
+
+def dynamic() -> set[str]:
+    """A pattern for every message id the source makes with an f-string."""
+    found: set[str] = set()
+    for tree in sources():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr):
+                parts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else "[a-z0-9-]+" for p in node.values]
+                if parts[0].startswith(re.escape("gpw-")):
+                    found.add("".join(parts))
+    return found
+
+
+# ---------------------------------------------------------------------- by playing
+@cache
+def shown() -> frozenset[str]:
+    """What scenes, facts, refusals, overlays and endings say in random games of every scenario, each kind of decision
+    looked at a few times."""
+    found: set[str] = set()
+    for name, most in LENGTHS.items():
+        met: Counter[str] = Counter()
+        for flow in random_game(name, 3, most):
+            met[kind := type(flow.decision).__name__] += 1
+            if met[kind] <= 6:
+                found.update(in_position(flow))
+            if met[kind] <= 3:
+                found.update(refusal.reason for _, refusal in flow.refusals())
+        found.update(word for fact in flow.table.chronicle or () for word in in_fact(fact))
+    return frozenset(found)
+
+
+def in_position(flow: Position) -> Iterator[str]:
+    viewer = flow.asked[0] if flow.asked else None
+    seen = GPW.view(flow, viewer)
+    yield from texts(GPW.scene(seen, flow.options()))
+    yield from texts(GPW.overlays(seen, 0))
+
+
+def in_fact(fact: Fact) -> Iterator[str]:
+    yield fact.kind
+    kind = next(kind for kind in facts_of_the_game.ALL if kind.id == fact.kind)
+    for (_, meaning), value in zip(kind.args, fact.args, strict=True):
+        if meaning is Kind.WORD and value not in COMBAT.columns:  # "2-1" is no message and is shown as it is
+            yield str(value)
+        yield from texts(value)
+
+
+def texts(thing: Any) -> Iterator[str]:
+    """The message ids anywhere inside a scene or another record."""
+    if isinstance(thing, Text):
+        yield thing.id
+        yield from texts(list(thing.args.values()))
+    elif isinstance(thing, Modifier | Refusal):
+        yield thing.reason
+    elif isinstance(thing, Ending):
+        yield thing.how
+    elif isinstance(thing, Action):
+        return
+    elif isinstance(thing, Struct):
+        for field in thing.__struct_fields__:
+            yield from texts(getattr(thing, field))
+    elif isinstance(thing, dict):
+        yield from texts(list(thing.values()))
+    elif isinstance(thing, Iterable) and not isinstance(thing, str):
+        for part in thing:
+            yield from texts(part)
