@@ -14,6 +14,7 @@ from eastfront.text.catalogue import words
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import Attack, DeclareShock, Launch, Retreat, Stand
 from eastfront.titles.great_patriotic_war.printed import BOARD, COMBAT, HEXES, TRACK, UNITS
+from eastfront.titles.great_patriotic_war.screen import TURN_MARKER
 from eastfront.titles.great_patriotic_war.table import GONE, SOVIET, TO_COME
 from eastfront.workshop.rules import rulebook
 from tests.marks import rule
@@ -71,7 +72,10 @@ def test_every_piece_lies_on_the_board_or_in_a_listed_place(name: str, seed: int
             places = {place.id: place for place in now.places}
             assert len(places) == len(now.places)
             assert len({piece.id for piece in now.pieces}) == len(now.pieces)
-            for piece in now.pieces:
+            marker = now.pieces[-1]
+            assert (marker.id, marker.place) == (TURN_MARKER, f"turns:{min(flow.table.turn, flow.table.last_turn) - 1}")
+            assert int(str(marker.place).partition(":")[2]) < len(places["turns"].cells)
+            for piece in now.pieces[:-1]:
                 face = FACES[piece.face]
                 assert face.side == UNITS[piece.id].side
                 if isinstance(piece.place, int):
@@ -79,7 +83,7 @@ def test_every_piece_lies_on_the_board_or_in_a_listed_place(name: str, seed: int
                 else:
                     assert places[piece.place].side == face.side
             gone = {u.id for u in UNITS if flow.table.location[u.id] in (TO_COME, GONE)}
-            assert {piece.id for piece in now.pieces} == {u.id for u in UNITS} - gone
+            assert {piece.id for piece in now.pieces[:-1]} == {u.id for u in UNITS} - gone
             assert set(now.control) <= SPACES
 
 
@@ -173,5 +177,5 @@ def test_everything_the_game_says_can_be_said(language: str) -> None:
 def test_every_hex_and_unit_has_a_name() -> None:
     names = GPW.names()
     assert len(names[Kind.SPACE]) == len(HEXES)
-    assert len(names[Kind.PIECE]) == len(UNITS)
+    assert len(names[Kind.PIECE]) == len(UNITS) + 1  # the turn marker
     assert all(name.fr and name.en for kind in names.values() for name in kind)

@@ -394,3 +394,5 @@ gpw-ending-learning-soviet = The Axis does not hold both Minsk and Smolensk: Sov
 gpw-no-partisan-abroad = Partisans do not leave the Soviet Union.
 gpw-no-zone-stop = The way there leads through an enemy zone of control, where the unit must stop.
 gpw-no-outside-the-centre = The learning scenario is played in the centre only.
+gpw-control = Control of hexes
+gpw-shocks = Shock attacks: Axis { $axis }, USSR { $soviet }

@@ -391,3 +391,5 @@ gpw-ending-learning-soviet = L'Axe ne tient pas à la fois Minsk et Smolensk : v
 gpw-no-partisan-abroad = Les partisans ne quittent pas l'Union soviétique.
 gpw-no-zone-stop = Le chemin traverse une zone de contrôle ennemie, où l'unité doit s'arrêter.
 gpw-no-outside-the-centre = Le scénario d'apprentissage se joue dans le centre seulement.
+gpw-control = Contrôle des hexagones
+gpw-shocks = Attaques de choc : Axe { $axis }, URSS { $soviet }

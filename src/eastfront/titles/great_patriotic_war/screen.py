@@ -32,6 +32,7 @@ from eastfront.titles.great_patriotic_war.table import (
     BALKANS,
     DESTROYED,
     NO_MISSION,
+    NO_SIDE,
     SHAKEN,
     TO_CONVERT,
     Table,
@@ -50,7 +51,11 @@ BOXES = {
 
 def names() -> dict[FactKind, list[Name]]:
     spaces = [Name(BOARD.name(h, "fr"), BOARD.name(h, "en")) for h in range(len(BOARD.spaces))]
-    return {FactKind.PIECE: [Name(u.fr, u.en) for u in UNIT_ROWS], FactKind.SPACE: spaces}
+    return {FactKind.PIECE: [*(Name(u.fr, u.en) for u in UNIT_ROWS), TURN_NAME], FactKind.SPACE: spaces}
+
+
+TURN_MARKER = len(UNITS)
+TURN_NAME = Name("Tour", "Turn")
 
 
 def hex_name(hex_: int) -> Name:
@@ -68,6 +73,8 @@ def faces() -> Iterator[Face]:
         for reduced in (False, True) if unit.steps == 2 else (False,):
             id = f"unit-{row.id}-reduced" if reduced else f"unit-{row.id}"
             yield Face(id, "unit", name, unit.side, symbol, size, printed_values(row.id, reduced))
+
+    yield Face("turn", "marker", TURN_NAME)
 
 
 def printed_values(unit: int, reduced: bool) -> tuple[str, ...]:
@@ -91,6 +98,8 @@ def pieces(seen: View[Table]) -> Iterator[Piece]:
         where: int | str = place if place >= 0 else f"{BOXES[place]}-{SIDES[unit.side]}"
         reduced = unit.steps == 2 and table.steps[unit.id] < 2
         yield Piece(unit.id, f"unit-{unit.id}-reduced" if reduced else f"unit-{unit.id}", where, marks(table, unit.id))
+
+    yield Piece(TURN_MARKER, "turn", f"turns:{min(table.turn, table.last_turn) - 1}")
 
 
 def marks(table: Table, unit: int) -> tuple[str, ...]:
@@ -119,6 +128,7 @@ def status(seen: View[Table]) -> Iterator[Text]:
     turn = min(table.turn, table.last_turn)
     yield text("gpw-turn-of", turn=turn, last=table.last_turn, month=Name(TURNS[turn - 1].fr, TURNS[turn - 1].en))
     yield text(f"gpw-sky-{TURNS[turn - 1].weather}")
+    yield text("gpw-shocks", axis=table.shocks[0], soviet=table.shocks[1])
 
 
 def control(seen: View[Table]) -> dict[int, int]:
@@ -178,6 +188,8 @@ def overlays(seen: View[Table], piece: int | None) -> Iterator[Overlay]:
         judge(table, UNITS[piece].side)
         found = reach(table, piece, allowance(table, piece), True, False)
         yield Overlay("reach", text("gpw-reach"), {h: found.costs[h] for h in found.spaces})
+    holders = {h: side for h, side in enumerate(table.control) if side != NO_SIDE}
+    yield Overlay("control", text("gpw-control"), holders)
     still = {table.location[u.id]: 1 for u in UNITS if table.location[u.id] >= 0 and not table.moved[u.id]}
     yield Overlay("to-act", text("gpw-to-act"), still)
 
