@@ -14,7 +14,7 @@ from eastfront.text.catalogue import LANGUAGES, Language, Words, language_of, wo
 from eastfront.titles import TITLES
 
 OK, FAILED, USAGE, UNAVAILABLE, INTERRUPTED = 0, 1, 2, 69, 130
-NOT_YET = ("serve", "simulate", "ladder", "report")
+NOT_YET = ("simulate", "ladder", "report")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -71,6 +71,10 @@ def _parser(say: Words) -> argparse.ArgumentParser:
         sub.add_argument("--seat", action="append", default=[], metavar="SIDE=WHO", help=say.say("cli-seat"))
         sub.add_argument("--load", metavar="FILE", help=say.say("cli-load"))
         sub.add_argument("--save", metavar="FILE", help=say.say("cli-save"))
+    sub = command("serve", _serve)
+    sub.add_argument("--port", type=int, default=8041, help=say.say("cli-port"))
+    sub.add_argument("--host", default="127.0.0.1", help=say.say("cli-host"))
+    sub.add_argument("--data", default="games", metavar="DIR", help=say.say("cli-data-folder"))
     sub = command("replay", _replay)
     sub.add_argument("file", help=say.say("cli-file"))
     sub.add_argument("--at", type=int, help=say.say("cli-at"))
@@ -134,6 +138,12 @@ def _play(options: argparse.Namespace, say: Words) -> int:
     from eastfront.commands import playing
 
     return playing.play(options, say)
+
+
+def _serve(options: argparse.Namespace, say: Words) -> int:
+    from eastfront.commands import serving
+
+    return serving.serve(options, say)
 
 
 def _replay(options: argparse.Namespace, say: Words) -> int:

@@ -133,7 +133,7 @@ def test_a_board_is_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
     assert main(["maps", "compile", "skirmish", "--lang", "en"]) == 2
 
 
-@pytest.mark.parametrize("name", ["serve", "simulate", "ladder", "report"])
+@pytest.mark.parametrize("name", ["simulate", "ladder", "report"])
 def test_what_does_not_exist_yet_says_so(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([name, "skirmish", "--port", "1"]) == 69
     assert "does not exist yet" in capsys.readouterr().err

@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -33,20 +35,31 @@ def running(folder: Path) -> Iterator[str]:
     if os.geteuid() == 0:
         for path in (folder, data):
             shutil.chown(path, user)
-    _as(user, bin_ / "initdb", "-D", data, "-U", "eastfront", "-A", "trust", "--no-sync", "-E", "UTF8")
-    options = f"-c listen_addresses=127.0.0.1 -c port={port} -c unix_socket_directories='' -c max_connections=20"
-    _as(user, bin_ / "pg_ctl", "-D", data, "-o", options, "-l", data / "log", "-w", "start")
+    make = _as(user, bin_ / "initdb", "-D", data, "-U", "eastfront", "-A", "trust", "--no-sync", "-E", "UTF8")
+    subprocess.run(make, check=True, capture_output=True, cwd="/")
+    options = ["-c", "listen_addresses=127.0.0.1", "-c", f"port={port}", "-c", "unix_socket_directories="]
+    server = subprocess.Popen(_as(user, bin_ / "postgres", "-D", data, *options), stderr=subprocess.DEVNULL, cwd="/")
     try:
+        _wait_for(bin_ / "pg_isready", port)
         yield f"postgresql://eastfront@127.0.0.1:{port}/postgres"
     finally:
-        _as(user, bin_ / "pg_ctl", "-D", data, "-m", "immediate", "stop")
+        server.send_signal(signal.SIGINT)  # a fast shutdown
+        server.wait(30)
 
 
-def _as(user: str, *command: Path | str) -> None:
+def _wait_for(ready: Path, port: int) -> None:
+    until = time.monotonic() + 30
+    while time.monotonic() < until:
+        if subprocess.run([ready, "-q", "-h", "127.0.0.1", "-p", str(port)], check=False).returncode == 0:
+            return
+        time.sleep(0.05)
+    raise AssertionError("PostgreSQL does not start")
+
+
+def _as(user: str, *command: Path | str) -> list[str]:
+    """The command as a user who is not root: PostgreSQL refuses to run as root."""
     words = [str(word) for word in command]
-    if os.geteuid() == 0:
-        words = ["setpriv", f"--reuid={user}", f"--regid={user}", "--clear-groups", *words]
-    subprocess.run(words, check=True, capture_output=True, cwd="/")
+    return ["setpriv", f"--reuid={user}", f"--regid={user}", "--clear-groups", *words] if os.geteuid() == 0 else words
 
 
 def _free_port() -> int:

@@ -86,3 +86,7 @@ cli-forge-needs = Say where the geodata and the games' data are: --geo DIR --dat
 cli-forge-tools = The forge needs { $module }; ./test prepares it.
 cli-map-suffix = { $file }: a drawing ends in .svg or .png.
 cli-no-browser = A PNG is made by Chromium, and none is installed; an .svg needs nothing.
+cli-data-folder = folder of the games
+cli-port = on which port
+cli-serving = The table is served on port { $port }. Ctrl-C stops it.
+cli-host = which address to listen on

@@ -36,3 +36,17 @@ save-unreadable = { $file } cannot be read: { $why }.
 save-unwritable = { $file } cannot be written: { $why }. The game goes on, nothing is lost.
 refused-no-player = Unknown player “{ $player }”. Known players: { $known }.
 refused-no-section = { $title } has no section { $section }.
+
+refused-no-proposal = There is no proposal to answer.
+refused-bad-seats = Every side needs one seat, and only one.
+refused-seat-taken = This seat is already taken.
+refused-too-fast = Too many requests at once; one moment.
+refused-no-hello = The first message must say who you are.
+refused-wrong-token = This key opens no seat at this table.
+refused-too-long = That is too long.
+refused-malformed = This request makes no sense.
+refused-spectator = A spectator does not play.
+refused-no-game = This game does not exist, or not any more.
+refused-other-origin = Another page cannot play for you.
+refused-not-yet-open = A running game is given out whole only to who plays all its sides.
+refused-no-board = This game has no board.

@@ -86,3 +86,7 @@ cli-forge-needs = Dites où sont les données géographiques et celles des jeux 
 cli-forge-tools = La forge a besoin de { $module } ; ./test le prépare.
 cli-map-suffix = { $file } : un dessin finit par .svg ou .png.
 cli-no-browser = Un PNG est fait par Chromium, qui n'est pas installé ; un .svg ne demande rien.
+cli-data-folder = dossier des parties
+cli-port = sur quel port
+cli-serving = La table est servie sur le port { $port }. Ctrl-C pour arrêter.
+cli-host = à quelle adresse écouter

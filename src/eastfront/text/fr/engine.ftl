@@ -36,3 +36,17 @@ save-unreadable = { $file } ne peut pas être lu : { $why }.
 save-unwritable = { $file } ne peut pas être écrit : { $why }. La partie continue, rien n'est perdu.
 refused-no-player = Joueur inconnu « { $player } ». Joueurs connus : { $known }.
 refused-no-section = { $title } n'a pas de section { $section }.
+
+refused-no-proposal = Il n'y a pas de proposition à laquelle répondre.
+refused-bad-seats = Chaque camp a besoin d'une place, et d'une seule.
+refused-seat-taken = Cette place est déjà prise.
+refused-too-fast = Trop de demandes à la fois ; un instant.
+refused-no-hello = La première phrase doit dire qui vous êtes.
+refused-wrong-token = Cette clef n'ouvre aucune place de cette table.
+refused-too-long = C'est trop long.
+refused-malformed = Cette demande ne se comprend pas.
+refused-spectator = Un spectateur ne joue pas.
+refused-no-game = Cette partie n'existe pas, ou n'existe plus.
+refused-other-origin = Une autre page ne peut pas jouer à votre place.
+refused-not-yet-open = Une partie en cours n'est donnée en entier qu'à qui y joue tous les camps.
+refused-no-board = Ce jeu n'a pas de carte.

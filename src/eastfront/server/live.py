@@ -1,0 +1,215 @@
+"""A game while somebody is at its table. The store knows everything; this is what is held in memory for speed."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from eastfront.bots.player import Player, player
+from eastfront.engine.codec import Body
+from eastfront.engine.fate import commitment
+from eastfront.engine.frames import Side
+from eastfront.engine.journal import AnyEntry, Begun, Played, line_of
+from eastfront.engine.match import KEEP_EVERY, Match
+from eastfront.engine.refusals import refused
+from eastfront.engine.title import Registry
+from eastfront.server.records import GameRow, NewEntry, SeatRow
+from eastfront.server.store import Conflict, Store
+
+OPEN, PERSON, MACHINE = "open", "person", "machine"
+KEPT_POSITIONS = 4 * KEEP_EVERY
+_entries = msgspec.json.Decoder(AnyEntry)
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def hashed(token: str) -> bytes:
+    """Only this is stored: who reads the store cannot sit down at a table."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+class LiveGame:
+    """One match, its seats, and those who watch. Every change is on the disk before anybody hears of it."""
+
+    def __init__(self, row: GameRow, match: Match[Any], seats: list[SeatRow], store: Store) -> None:
+        self.row, self.match, self.seats, self.store = row, match, seats, store
+        self.lock = asyncio.Lock()
+        self.watchers: set[asyncio.Event] = set()
+        self.present: dict[Side, int] = {}
+        self.proposal: tuple[Side, int | None, frozenset[Side]] | None = None
+        self.broken = False  # the store refused: this copy is no longer to be trusted
+
+    def sides_of(self, token: str) -> tuple[Side, ...]:
+        if not token:
+            return ()
+        given = hashed(token)
+        return tuple(s.side for s in self.seats if s.kind == PERSON and secrets.compare_digest(s.token, given))
+
+    @property
+    def hot_seat(self) -> bool:
+        """One person plays all sides: nothing is hidden from anybody who may act."""
+        tokens = {seat.token for seat in self.seats}
+        return all(seat.kind == PERSON for seat in self.seats) and len(tokens) == 1
+
+    async def change(self, work: Callable[[Match[Any]], object]) -> None:
+        """Do something to the match and write it down. Refused leaves everything as it was."""
+        async with self.lock:
+            before = self.match.seq
+            work(self.match)
+            if self.match.seq != before:
+                await self._write()
+        self.tell()
+
+    async def _write(self) -> None:
+        match = self.match
+        entry = msgspec.json.encode(match.journal[-1])
+        new = NewEntry(
+            match.seq - 1, entry, match.codec.encode(match.flow), match.asked, match.ending is not None, time.time()
+        )
+        try:
+            await self.store.append(self.row.id, new)
+        except BaseException:
+            self.broken = True
+            raise
+        if isinstance(match.journal[-1], Played) and match.position % KEPT_POSITIONS == 0:
+            await self.store.keep(self.row.id, match.position, new.head)
+
+    def tell(self) -> None:
+        for watcher in self.watchers:
+            watcher.set()
+
+    # ------------------------------------------------------------------ proposals: take-back and draw by consent
+    async def propose(self, side: Side, to: int | None, seq: int) -> None:
+        if seq != self.match.seq:
+            raise refused("stale", seen=seq, now=self.match.seq)
+        machines = {s.side for s in self.seats if s.kind == MACHINE}
+        self.proposal = (side, to, frozenset({side} | machines))
+        await self._settle_proposal()
+
+    async def reply(self, sides: Iterable[Side], yes: bool) -> None:
+        if self.proposal is None:
+            raise refused("no-proposal")
+        by, to, agreed = self.proposal
+        self.proposal = (by, to, agreed | frozenset(sides)) if yes else None
+        await self._settle_proposal()
+
+    async def _settle_proposal(self) -> None:
+        if self.proposal is not None:
+            _, to, agreed = self.proposal
+            if len(agreed) == len(self.match.title.sides):
+                self.proposal = None
+                everybody = sorted(agreed)
+                if to is None:
+                    await self.change(lambda match: match.agree_draw(everybody))
+                else:
+                    await self.change(lambda match: match.take_back(to, everybody))
+                    await self.store.forget_after(self.row.id, to)
+        self.tell()
+
+    # ------------------------------------------------------------------ machines
+    def machine_to_move(self) -> tuple[Side, str] | None:
+        for side in self.match.asked:
+            seat = next((s for s in self.seats if s.side == side), None)
+            if seat is not None and seat.kind == MACHINE:
+                return side, seat.machine
+        return None
+
+
+class Games:
+    """The games in memory, read from the store when somebody comes and left again when nobody is there."""
+
+    def __init__(self, store: Store, titles: Registry) -> None:
+        self.store, self.titles = store, titles
+        self._live: dict[str, LiveGame] = {}
+        self._reading: dict[str, asyncio.Lock] = {}
+        self._players: dict[tuple[str, Side], Player] = {}
+
+    async def create(
+        self,
+        title: str,
+        scenario: str,
+        settings: Mapping[str, str],
+        seats: list[SeatRow],
+        listed: bool = False,
+        name: str = "",
+    ) -> LiveGame:
+        seed, now = secrets.token_bytes(32), time.time()
+        match = Match.begin(self.titles.get(title), scenario, seed, settings)
+        if sorted(seat.side for seat in seats) != list(range(len(match.title.sides))):
+            raise refused("bad-seats")
+        row = GameRow(
+            id=secrets.token_urlsafe(9),
+            title=title,
+            scenario=scenario,
+            settings=match.settings,
+            rules_version=match.title.rules_version,
+            seed=seed,
+            listed=listed,
+            created=now,
+            changed=now,
+            seq=1,
+            asked=match.asked,
+            finished=match.ending is not None,
+            name=name,
+        )
+        head = match.codec.encode(match.flow)
+        await self.store.create(row, seats, msgspec.json.encode(match.journal[0]), head)
+        await self.store.keep(row.id, 0, head)
+        game = self._live[row.id] = LiveGame(row, match, seats, self.store)
+        return game
+
+    async def get(self, id: str) -> LiveGame:
+        async with self._reading.setdefault(id, asyncio.Lock()):
+            game = self._live.get(id)
+            if game is None or game.broken:
+                game = self._live[id] = await self._read(id)
+            return game
+
+    async def _read(self, id: str) -> LiveGame:
+        row, seats = await self.store.game(id), await self.store.seats(id)
+        journal: list[AnyEntry] = [_entries.decode(entry) for entry in await self.store.journal(id)]
+        head, kept = await self.store.head(id), await self.store.kept(id)
+        throws = sum(len(entry.thrown) for entry in journal if isinstance(entry, Begun | Played))
+        position = len(line_of(journal).played)
+        snapshots = [(p, Raw(state)) for p, state in kept if p < position] + [(position, Raw(head))]
+        body = Body(commitment(row.seed), row.seed.hex(), throws, journal, snapshots)
+        match = Match.restore(self.titles.get(row.title), row.scenario, row.settings, row.rules_version, body)
+        return LiveGame(row, match, seats, self.store)
+
+    async def sit(self, id: str, side: Side, name: str) -> str:
+        """Take an open seat; the answer is the secret that opens it from now on."""
+        token = new_token()
+        seat = SeatRow(side, PERSON, name, token=hashed(token))
+        if not await self.store.sit(id, seat, only_if_open=True):
+            raise refused("seat-taken")
+        game = await self.get(id)
+        game.seats = await self.store.seats(id)
+        game.tell()
+        return token
+
+    def forget_idle(self) -> None:
+        for id in [id for id, game in self._live.items() if not game.watchers and game.machine_to_move() is None]:
+            del self._live[id]
+            self._reading.pop(id, None)
+            self._players = {key: value for key, value in self._players.items() if key[0] != id}
+
+    async def let_machines_play(self, game: LiveGame) -> None:
+        """Every move of the machines whose turn it is, one after the other."""
+        while (turn := game.machine_to_move()) is not None and not game.broken:
+            side, name = turn
+            chooser = self._players.setdefault((game.row.id, side), player(name, secrets.token_hex(8)))
+            seen, options = game.match.view(side), game.match.options(side)
+            action = await asyncio.to_thread(chooser.choose, seen, options)
+            try:
+                await game.change(lambda match, s=side, a=action: match.submit(s, a))  # type: ignore[misc]
+            except Conflict:
+                return

@@ -1,0 +1,149 @@
+"""What browsers and the server say to each other: small tagged records, strict on both sides."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from eastfront.engine.frames import Ending, Side
+from eastfront.engine.journal import LogLine
+from eastfront.engine.refusals import Refusal
+from eastfront.engine.scene import Overlay, Preview, Scene
+from eastfront.server.records import ChatRow
+
+LONGEST_MESSAGE = 4096
+LONGEST_CHAT = 1000
+
+
+# ---------------------------------------------------------------------- from the browser
+class FromBrowser(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    pass
+
+
+class Hello(FromBrowser, frozen=True):
+    """The first message: the seat's secret, or none for a spectator. It travels here and never in an address."""
+
+    token: str = ""
+    since: int = 0  # entries of the log the browser already has
+
+
+class Act(FromBrowser, frozen=True):
+    seq: int
+    action: int
+
+
+class Undo(FromBrowser, frozen=True):
+    seq: int
+
+
+class Redo(FromBrowser, frozen=True):
+    seq: int
+
+
+class Resign(FromBrowser, frozen=True):
+    seq: int
+
+
+class Propose(FromBrowser, frozen=True):
+    """Take back to a position, or agree to a draw (no position)."""
+
+    seq: int
+    to: int | None = None
+
+
+class Reply(FromBrowser, frozen=True):
+    seq: int
+    yes: bool
+
+
+class Say(FromBrowser, frozen=True):
+    text: str
+
+
+class AskPreview(FromBrowser, frozen=True):
+    action: int
+
+
+class AskWhyNot(FromBrowser, frozen=True):
+    pass
+
+
+class AskOverlays(FromBrowser, frozen=True):
+    piece: int | None = None
+
+
+class Look(FromBrowser, frozen=True):
+    """The table as it was after so many actions."""
+
+    position: int
+
+
+AnyRequest = Hello | Act | Undo | Redo | Resign | Propose | Reply | Say | AskPreview | AskWhyNot | AskOverlays | Look
+
+
+# ---------------------------------------------------------------------- to the browser
+class ToBrowser(Struct, frozen=True, tag=True, omit_defaults=True):
+    pass
+
+
+class Seat(Struct, frozen=True):
+    side: Side
+    kind: str
+    name: str
+    here: bool
+
+
+class Proposal(Struct, frozen=True):
+    by: Side
+    to: int | None
+    agreed: tuple[Side, ...]
+
+
+class Welcome(ToBrowser, frozen=True):
+    game: str
+    title: str
+    scenario: str
+    name: str
+    you: tuple[Side, ...]
+    commitment: str
+
+
+class Update(ToBrowser, frozen=True):
+    seq: int
+    position: int
+    scene: Scene
+    log: tuple[LogLine, ...]
+    seats: tuple[Seat, ...]
+    thinking: bool = False
+    may_undo: bool = False
+    may_redo: bool = False
+    proposal: Proposal | None = None
+    ending: Ending | None = None
+    seed: str = ""  # shown when the game is over, so that anybody can check the dice
+
+
+class No(ToBrowser, frozen=True):
+    """A request that was refused; nothing has changed."""
+
+    refusal: Refusal
+
+
+class Previewed(ToBrowser, frozen=True):
+    action: int
+    preview: Preview | None
+
+
+class Reasons(ToBrowser, frozen=True):
+    refused: tuple[tuple[int, Refusal], ...]
+
+
+class Laid(ToBrowser, frozen=True):
+    overlays: tuple[Overlay, ...]
+
+
+class Past(ToBrowser, frozen=True):
+    position: int
+    scene: Scene
+
+
+class Spoken(ToBrowser, frozen=True):
+    lines: tuple[ChatRow, ...]

@@ -1,0 +1,256 @@
+"""Playing over the wire: what is offered is accepted, nothing else is, and nobody sees what he may not."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from eastfront.engine.verify import verify
+from eastfront.titles import TITLES
+from tests.server.tables import Client, at_table, fetch, new_game, served
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> Iterator[str]:
+    with served(tmp_path) as where:
+        yield where
+
+
+async def play_on(client: Client, chooser: random.Random, most: int = 2000) -> None:
+    """Act whenever asked, until the game is over."""
+    for _ in range(most):
+        if client.update.get("ending"):
+            return
+        choices = client.update["scene"]["choices"]
+        seq = client.update["seq"]
+        await client.act(chooser.randrange(len(choices)))
+        while client.update["seq"] == seq:
+            await client.next("Update")
+
+
+def test_a_whole_hot_seat_game_then_its_save_verifies(address: str) -> None:
+    async def go() -> None:
+        game, token = new_game(address, "me", "me")
+        async with at_table(address, game, token) as table:
+            await play_on(table, random.Random(1))
+            assert len(table.update["seed"]) == 64
+        status, save, headers = fetch(address, f"/api/games/{game}/save", {"type": "Hello"})
+        assert status == 200
+        assert ".eastfront" in headers["content-disposition"]
+        assert verify(save, TITLES).problem == ""
+
+    asyncio.run(go())
+
+
+def test_a_machine_answers_by_itself(address: str) -> None:
+    async def go() -> None:
+        game, token = new_game(address, "me", "random")
+        async with at_table(address, game, token) as table:
+            for _ in range(2000):
+                if table.update.get("ending"):
+                    break
+                if 0 in table.asked:
+                    await table.act(0)
+                await table.next("Update")
+            assert table.update["ending"]
+
+    asyncio.run(go())
+
+
+def test_two_people_and_a_spectator(address: str) -> None:
+    async def go() -> None:
+        game, west_token = new_game(address, "me", "open")
+        status, answer, _ = fetch(address, f"/api/games/{game}/seats/1", {"name": "Boris"})
+        assert status == 201
+        assert fetch(address, f"/api/games/{game}/seats/1", {"name": "Clara"})[0] == 400
+        async with (
+            at_table(address, game, west_token) as west,
+            at_table(address, game, answer["token"]) as east,
+            at_table(address, game) as nobody,
+        ):
+            chooser = random.Random(4)
+            hidden = await secrets_of(west)
+            while not nobody.update.get("ending"):
+                seat = west if 0 in nobody.asked else east
+                while seat.update["seq"] != nobody.update["seq"]:
+                    await seat.next("Update")
+                seq = nobody.update["seq"]
+                await seat.act(chooser.randrange(len(seat.update["scene"]["choices"])))
+                while nobody.update["seq"] == seq:
+                    await nobody.next("Update")
+                if not revealed(nobody):
+                    assert not any(word in east.everything for word in hidden)
+                    assert not any(word in nobody.everything for word in hidden)
+            assert nobody.update["scene"]["choices"] == [] or "choices" not in nobody.update["scene"]
+
+    asyncio.run(go())
+
+
+async def secrets_of(west: Client) -> list[str]:
+    """What only West knows: its card and its reserve unit, as they would stand on the wire."""
+    pieces = west.update["scene"]["pieces"]
+    mine = [p["face"] for p in pieces if p["place"] in ("hand-west", "reserve-west")]
+    assert len(mine) == 2
+    return [f'"{face}"' for face in mine]
+
+
+def revealed(spectator: Client) -> bool:
+    places = [p["place"] for p in spectator.update["scene"]["pieces"]]
+    entered = any(f["kind"] if isinstance(f, dict) else f[0] == "skirmish-entered" for f in facts_of(spectator))
+    return "played" in places or entered
+
+
+def facts_of(client: Client) -> list[list[object]]:
+    return [fact for line in client.update.get("log", []) for fact in line.get("facts", [])]
+
+
+def test_what_is_not_offered_is_refused_and_the_table_stays(address: str) -> None:
+    async def go() -> None:
+        game, token = new_game(address, "me", "open")
+        async with at_table(address, game, token) as west, at_table(address, game) as nobody:
+            seq = west.update["seq"]
+            for type_, fields, reason in (
+                ("Act", {"seq": seq, "action": 40}, "refused-not-offered"),
+                ("Act", {"seq": seq, "action": 10**9}, "refused-not-offered"),
+                ("Act", {"seq": seq - 1, "action": 1}, "refused-stale"),
+                ("Undo", {"seq": seq}, "refused-nothing-to-undo"),
+                ("Act", {"seq": "one", "action": 1}, "refused-malformed"),
+                ("Dance", {}, "refused-malformed"),
+                ("Act", {"seq": seq, "action": 1, "force": True}, "refused-malformed"),
+                ("Say", {"text": " "}, "refused-malformed"),
+                ("Look", {"position": 99}, "refused-no-position"),
+            ):
+                await west.say(type_, **fields)
+                assert (await west.next("No"))["refusal"]["reason"] == reason
+            await west.connection.send("x" * 5000)
+            assert (await west.next("No"))["refusal"]["reason"] == "refused-too-long"
+            await nobody.say("Act", seq=seq, action=1)
+            assert (await nobody.next("No"))["refusal"]["reason"] == "refused-not-asked"
+            await nobody.say("Resign", seq=seq)
+            assert (await nobody.next("No"))["refusal"]["reason"] == "refused-spectator"
+            await west.act()
+            await west.until(lambda u: u["seq"] == seq + 1)
+
+    asyncio.run(go())
+
+
+def test_too_many_requests_are_refused_and_then_served_again(address: str) -> None:
+    async def go() -> None:
+        game, token = new_game(address, "me", "me")
+        async with at_table(address, game, token) as table:
+            for _ in range(400):
+                await table.say("AskWhyNot")
+            answers = [await table.next("No", "Reasons") for _ in range(400)]
+            assert any(a["type"] == "No" and a["refusal"]["reason"] == "refused-too-fast" for a in answers)
+            await asyncio.sleep(0.3)
+            await table.say("AskOverlays")
+            assert (await table.next("Laid"))["overlays"]
+
+    asyncio.run(go())
+
+
+def test_a_wrong_key_a_foreign_page_and_an_unknown_game(address: str) -> None:
+    async def go() -> None:
+        game, _ = new_game(address, "me", "open")
+        async with connect(f"ws://{address}/play/{game}") as connection:
+            await connection.send(json.dumps({"type": "Hello", "token": "wrong"}))
+            assert "refused-wrong-token" in str(await connection.recv())
+        async with connect(f"ws://{address}/play/none") as connection:
+            assert "refused-no-game" in str(await connection.recv())
+        with pytest.raises((InvalidStatus, ConnectionClosed)):
+            async with connect(f"ws://{address}/play/{game}", additional_headers={"Origin": "http://evil.example"}):
+                pass
+
+    asyncio.run(go())
+
+
+def test_undo_redo_take_back_and_chat(address: str) -> None:
+    async def go() -> None:
+        game, token = new_game(address, "me", "me", scenario="duel")
+        async with at_table(address, game, token) as table:
+            await table.act()
+            await table.until(lambda u: u["position"] == 1)
+            assert table.update["may_undo"]
+            await table.say("Undo", seq=table.update["seq"])
+            await table.until(lambda u: u["position"] == 0)
+            assert table.update["may_redo"]
+            await table.say("Redo", seq=table.update["seq"])
+            await table.until(lambda u: u["position"] == 1)
+            await table.say("Propose", seq=table.update["seq"], to=0)
+            await table.until(lambda u: u["position"] == 0)
+            await table.say("Say", text="Bonjour à tous")
+            assert (await table.next("Spoken"))["lines"][0]["text"] == "Bonjour à tous"
+
+    asyncio.run(go())
+
+
+def test_preview_and_replay(address: str) -> None:
+    async def go() -> None:
+        game, token = new_game(address, "me", "me")
+        async with at_table(address, game, token) as table:
+            chooser = random.Random(2)
+            for _ in range(400):
+                launch = [c for c in table.update["scene"]["choices"] if c["text"]["id"] == "skirmish-do-launch"]
+                if launch:
+                    break
+                seq = table.update["seq"]
+                await table.act(chooser.randrange(len(table.update["scene"]["choices"])))
+                while table.update["seq"] == seq:
+                    await table.next("Update")
+            await table.say("AskPreview", action=launch[0]["action"])
+            weighed = await table.next("Previewed")
+            assert abs(sum(o["chance"] for o in weighed["preview"]["outcomes"]) - 1) < 1e-9
+            await table.say("Look", position=1)
+            assert (await table.next("Past"))["position"] == 1
+
+    asyncio.run(go())
+
+
+def test_a_running_game_is_given_whole_only_to_a_hot_seat(address: str) -> None:
+    game, token = new_game(address, "me", "random")
+    status, no, _ = fetch(address, f"/api/games/{game}/save", {"type": "Hello", "token": token})
+    assert (status, no["reason"]) == (400, "refused-not-yet-open")
+    game, token = new_game(address, "me", "me")
+    assert fetch(address, f"/api/games/{game}/save", {"type": "Hello", "token": token})[0] == 200
+    assert fetch(address, f"/api/games/{game}/save", {"type": "Hello"})[0] == 400
+
+
+def test_games_go_on_after_a_restart(tmp_path: Path) -> None:
+    async def one(address: str, game: str, token: str) -> int:
+        async with at_table(address, game, token) as table:
+            seq: int = table.update["seq"]
+            await table.act()
+            await table.until(lambda u: u["seq"] == seq + 1)
+            return seq + 1
+
+    with served(tmp_path) as address:
+        game, token = new_game(address, "me", "me")
+        first = asyncio.run(one(address, game, token))
+    with served(tmp_path) as address:
+        assert asyncio.run(one(address, game, token)) == first + 1
+
+
+def test_pages(address: str) -> None:
+    status, answer, headers = fetch(address, "/api/titles")
+    assert status == 200
+    assert {title["id"] for title in answer["titles"]} == set(TITLES.ids())
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    game, _ = new_game(address, "me", "open")
+    assert [line["id"] for line in fetch(address, "/api/games")[1]] == [game]
+    assert "seed" not in json.dumps(fetch(address, f"/api/games/{game}")[1])
+    status, board, headers = fetch(address, "/api/boards/skirmish")
+    assert (status, board["meta"]["title"]) == (200, "skirmish")
+    assert fetch(address, "/api/boards/skirmish", **{"If-None-Match": headers["etag"]})[0] == 304
+    assert fetch(address, "/api/boards/nothing")[0] == 400
+    assert fetch(address, "/api/games/nothing")[0] == 404
+    for bad in (b"{", b"[]", b"x" * 70000, {"title": "skirmish", "scenario": "none", "seats": []}):
+        assert fetch(address, "/api/games", bad)[0] == 400
+    foreign = {"title": "skirmish", "scenario": "duel", "seats": []}
+    assert fetch(address, "/api/games", foreign, Origin="http://evil.example")[0] == 400
