@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Raw
 
 from eastfront.bots.player import Player, player
+from eastfront.engine.actions import Action
 from eastfront.engine.codec import Body
 from eastfront.engine.fate import commitment
 from eastfront.engine.frames import Side
@@ -124,6 +125,10 @@ class LiveGame:
         return None
 
 
+def submission(side: Side, action: Action) -> Callable[[Match[Any]], object]:
+    return lambda match: match.submit(side, action)
+
+
 class Games:
     """The games in memory, read from the store when somebody comes and left again when nobody is there."""
 
@@ -210,6 +215,6 @@ class Games:
             seen, options = game.match.view(side), game.match.options(side)
             action = await asyncio.to_thread(chooser.choose, seen, options)
             try:
-                await game.change(lambda match, s=side, a=action: match.submit(s, a))  # type: ignore[misc]
+                await game.change(submission(side, action))
             except Conflict:
                 return

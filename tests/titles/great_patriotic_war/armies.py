@@ -12,7 +12,7 @@ from eastfront.engine.modifiers import Tally
 from eastfront.parts import hexes
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import LAUNCH, PASS, Attack, Join
-from eastfront.titles.great_patriotic_war.arrivals import Arrivals, Reinforcements, Replacements
+from eastfront.titles.great_patriotic_war.arrivals import Arrivals, Reinforcements
 from eastfront.titles.great_patriotic_war.printed import (
     AROUND,
     GRID,
@@ -23,6 +23,7 @@ from eastfront.titles.great_patriotic_war.printed import (
     TERRAIN_AT,
     UNITS,
 )
+from eastfront.titles.great_patriotic_war.replacements import Replacements
 from eastfront.titles.great_patriotic_war.supply import judge
 from eastfront.titles.great_patriotic_war.table import ARRIVING, DESTROYED, GONE, TO_COME, Table
 from tests.titles.great_patriotic_war.positions import Hex, Position, asks, at, begin, play, position, said, unit

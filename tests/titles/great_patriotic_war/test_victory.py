@@ -8,8 +8,9 @@ from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Ending
 from eastfront.titles.great_patriotic_war.actions import PASS
-from eastfront.titles.great_patriotic_war.arrivals import open_track, places_for
+from eastfront.titles.great_patriotic_war.arrivals import open_track
 from eastfront.titles.great_patriotic_war.nations import may_stand
+from eastfront.titles.great_patriotic_war.places import places_for
 from eastfront.titles.great_patriotic_war.printed import (
     AIRCRAFT,
     LEADERS,
