@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from eastfront.engine.actions import Action, Actions, Pass
+from eastfront.parts.gathering import Join as Join
+from eastfront.parts.gathering import Launch as Launch
 from eastfront.titles.great_patriotic_war.printed import HEXES, UNITS
 
 
@@ -84,14 +86,6 @@ class Intercept(_OfUnit, frozen=True):
 
 class Attack(_AtHex, frozen=True):
     """The hex to attack."""
-
-
-class Join(_OfUnit, frozen=True):
-    """This unit takes part in the attack."""
-
-
-class Launch(Action, frozen=True):
-    """The die may roll."""
 
 
 class LoseStep(_OfUnit, frozen=True):

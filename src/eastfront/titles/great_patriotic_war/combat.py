@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.chance import Roll
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Done, Frame, Next, Procedure, Sequence, Side, enemy, step
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.gathering import Gather
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import LAUNCH, PASS, Attack, Join, Launch
 from eastfront.titles.great_patriotic_war.air import Interceptions, Support, all_return, supported
@@ -245,18 +246,10 @@ class Battle(Sequence[Table]):
         return ChooseAdvance(self.side, self.attackers, self.target)
 
 
-class Assemble(Procedure[Table]):
+class Assemble(Gather[Table]):
     """16 Attackers join one by one; then the attack is launched."""
 
-    side: Side
-    target: int
-    joined: tuple[int, ...] = ()
-
-    def resume(self, table: Table, answer: Join | Launch | None) -> Next:
-        if isinstance(answer, Launch):
-            return Done(self.joined)
-        if isinstance(answer, Join):
-            self.joined += (answer.unit,)
+    def ask(self) -> Frame:
         return ChooseAttacker(self.side, self.target, self.joined)
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from eastfront.engine.actions import Action, Actions, Pass
+from eastfront.parts.gathering import Join as Join
+from eastfront.parts.gathering import Launch as Launch
 from eastfront.titles.skirmish.printed import CARDS, HEXES, UNITS
 
 
@@ -36,14 +38,6 @@ class MoveTo(Action, frozen=True):
 
 class Attack(Action, frozen=True):
     hex: int
-
-
-class Join(Action, frozen=True):
-    unit: int
-
-
-class Launch(Action, frozen=True):
-    """The dice may roll."""
 
 
 class LoseStep(Action, frozen=True):
