@@ -19,6 +19,7 @@ from eastfront.text.catalogue import Words
 from eastfront.workshop.rules import Rulebook
 
 DICE = "⚀⚁⚂⚃⚄⚅"
+WIDEST_TRACK = 12
 
 
 def picture(
@@ -70,6 +71,8 @@ def boxes(scene: Scene, faces: dict[str, Face], words: Words) -> list[Renderable
 
 
 def track(place: Place, pieces: list[Piece], faces: dict[str, Face], words: Words) -> RenderableType:
+    if len(place.cells) > WIDEST_TRACK:
+        return long_track(place, pieces, faces, words)
     grid = Grid(title=words.text(place.name), title_justify="left", padding=(0, 1))
     row = []
     for number, cell in enumerate(place.cells):
@@ -81,6 +84,15 @@ def track(place: Place, pieces: list[Piece], faces: dict[str, Face], words: Word
         row.append(here)
     grid.add_row(*row)
     return grid
+
+
+def long_track(place: Place, pieces: list[Piece], faces: dict[str, Face], words: Words) -> RenderableType:
+    """Only the cells where something lies."""
+    line = Line(words.say("tui-box", name=words.text(place.name)) + " ")
+    for piece in pieces:
+        cell = place.cells[int(str(piece.place).partition(":")[2])]
+        line.append_text(chip(faces[piece.face], piece, words)).append(f" {words.text(cell)}  ")
+    return line
 
 
 def log_panel(title: Title[Any], log: Sequence[LogLine], words: Words, lines: int) -> RenderableType:

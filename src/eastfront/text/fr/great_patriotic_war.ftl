@@ -1,4 +1,4 @@
-great_patriotic_war-title = The Great Patriotic War
+great_patriotic_war-title = La Grande Guerre patriotique
 great_patriotic_war-side-axis = Axe
 great_patriotic_war-side-soviet = Union soviétique
 gpw-side-axis = Axe

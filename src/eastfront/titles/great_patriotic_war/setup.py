@@ -49,6 +49,7 @@ def lay_out(scenario: str) -> Table:
         table.steps[unit] = UNITS[unit].steps if row.step == "full" else 1
     for track in TRACK:
         if track.kind == "balkan_garrison":
-            table.location[BY_CODE[track.unit]] = BALKANS
+            unit = BY_CODE[track.unit]
+            table.location[unit], table.steps[unit] = BALKANS, UNITS[unit].steps
     assert len(table.control) == len(HEXES)
     return table
