@@ -208,7 +208,7 @@ class PlaceUnit(Sequence[Table]):
     def place(self, table: Table, answer: Place) -> Next:
         if table.location[self.unit] == BALKANS:
             table.balkans = 2
-            table.returned[self.unit] = DEPLOYED
+            table.steps[self.unit], table.returned[self.unit] = UNITS[self.unit].steps, DEPLOYED
         if table.comes_back[self.unit]:
             table.comes_back[self.unit], table.returned[self.unit] = 0, 1
         put(table, self.unit, answer.hex)
