@@ -14,10 +14,13 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
+from eastfront.engine.scene import Scene
 from eastfront.server.app import application
+from eastfront.server.patches import Patch, patched
 from eastfront.server.sqlite import SqliteStore
 
 
@@ -73,6 +76,7 @@ class Client:
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.update: dict[str, Any] = {}
+        self.scene: Scene | None = None
         self.everything = ""  # all that came over the wire
 
     async def say(self, type_: str, **fields: object) -> None:
@@ -86,9 +90,19 @@ class Client:
             self.everything += text
             message: dict[str, Any] = json.loads(text)
             if message["type"] == "Update":
-                self.update = message
+                self._follow(message)
             if message["type"] in types:
                 return message
+
+    def _follow(self, message: dict[str, Any]) -> None:
+        """As a browser does: a whole scene, or the last one with its changes."""
+        if "patch" in message:
+            assert self.scene is not None
+            self.scene = patched(self.scene, msgspec.convert(message["patch"], Patch, str_keys=True, strict=False))
+        else:
+            self.scene = msgspec.convert(message["scene"], Scene, str_keys=True, strict=False)
+        whole = {name: getattr(self.scene, name) for name in Scene.__struct_fields__}
+        self.update = {**message, "scene": msgspec.to_builtins(whole)}
 
     async def act(self, choice: int = -1) -> None:
         action = self.update["scene"]["choices"][choice]["action"]

@@ -10,7 +10,7 @@ from eastfront.engine.refusals import Refusal
 from eastfront.engine.text import Name, Text
 
 
-class Face(Struct, frozen=True, forbid_unknown_fields=True):
+class Face(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What is printed: on a counter, a card, a marker, or the back of any of them. Sent once for a title."""
 
     id: str
@@ -23,7 +23,7 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
     text: Text | None = None
 
 
-class Piece(Struct, frozen=True, forbid_unknown_fields=True):
+class Piece(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Something lying on a space of the board (an int) or in a place beyond it (a name, with a cell after a colon)."""
 
     id: int
@@ -33,7 +33,7 @@ class Piece(Struct, frozen=True, forbid_unknown_fields=True):
     kind: str = "piece"  # piece or card: ids are counted separately
 
 
-class Place(Struct, frozen=True, forbid_unknown_fields=True):
+class Place(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A place beyond the board: a box, a hand, a deck, or a track with its cells. `hidden` counts what lies face down
     and is not listed among the pieces."""
 
@@ -45,7 +45,7 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True):
     hidden: int = 0
 
 
-class Choice(Struct, frozen=True, forbid_unknown_fields=True):
+class Choice(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One option, tied to what a player would click: a piece, a space, a card, a place, or else a button."""
 
     action: int
@@ -58,7 +58,7 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
     refusal: Refusal | None = None
 
 
-class Prompt(Struct, frozen=True, forbid_unknown_fields=True):
+class Prompt(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Where we are (sections, outermost first), what to do, and what is left to do it with."""
 
     text: Text
@@ -66,7 +66,7 @@ class Prompt(Struct, frozen=True, forbid_unknown_fields=True):
     left: tuple[Text, ...] = ()
 
 
-class Scene(Struct, frozen=True, forbid_unknown_fields=True):
+class Scene(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """`control` names the spaces whose holder is not the one printed on the board."""
 
     side: Side | None
@@ -80,7 +80,7 @@ class Scene(Struct, frozen=True, forbid_unknown_fields=True):
     ending: Ending | None = None
 
 
-class Overlay(Struct, frozen=True, forbid_unknown_fields=True):
+class Overlay(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A wash over the board on request: spaces with a value, lines between spaces."""
 
     id: str

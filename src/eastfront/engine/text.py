@@ -15,7 +15,7 @@ class Name(Struct, frozen=True, forbid_unknown_fields=True):
         return self.fr if language == "fr" else self.en
 
 
-class Text(Struct, frozen=True, forbid_unknown_fields=True):
+class Text(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A message id and its arguments; the screen renders it in the reader's language."""
 
     id: str

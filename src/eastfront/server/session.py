@@ -13,9 +13,11 @@ from eastfront.engine.frames import Side
 from eastfront.engine.journal import Played
 from eastfront.engine.preview import preview
 from eastfront.engine.refusals import Refused, refused
+from eastfront.engine.scene import Scene
 from eastfront.server import wire
 from eastfront.server.limits import Bucket
 from eastfront.server.live import Games, LiveGame
+from eastfront.server.patches import difference
 from eastfront.server.store import Conflict
 
 REQUESTS, A_SECOND = 200, 50
@@ -31,6 +33,7 @@ class Session:
         self.you: tuple[Side, ...] = ()
         self.shown = 0  # entries of the log this browser has
         self.chatted = 0  # and lines of the chat
+        self.scene: Scene | None = None  # what it shows now
         self.bucket = Bucket(REQUESTS, A_SECOND)
         self.changed = asyncio.Event()
 
@@ -207,12 +210,16 @@ class Session:
         self.shown = match.seq
         last = match.journal[match.line.played[-1]] if match.line.played else None
         seats = tuple(wire.Seat(s.side, s.kind, s.name, game.present.get(s.side, 0) > 0) for s in game.seats)
+        scene, before = match.title.scene(match.view(viewer), options), self.scene
+        self.scene = scene
+        whole = before is None or before.side != scene.side  # another side's eyes: nothing is taken over
         return wire.Update(
             seq=match.seq,
             position=match.position,
-            scene=match.title.scene(match.view(viewer), options),
             log=log,
             seats=seats,
+            scene=scene if whole else None,
+            patch=None if whole or before is None else difference(before, scene),
             thinking=game.machine_to_move() is not None,
             may_undo=isinstance(last, Played) and last.side in self.you and not last.barrier,
             may_redo=bool(match.line.undone) and bool(self.you),

@@ -8,6 +8,7 @@ from eastfront.engine.frames import Ending, Side
 from eastfront.engine.journal import LogLine
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.scene import Overlay, Preview, Scene
+from eastfront.server.patches import Patch
 from eastfront.server.records import ChatRow
 
 LONGEST_MESSAGE = 4096
@@ -108,11 +109,14 @@ class Welcome(ToBrowser, frozen=True):
 
 
 class Update(ToBrowser, frozen=True):
+    """The whole scene, or what changed since the last update."""
+
     seq: int
     position: int
-    scene: Scene
     log: tuple[LogLine, ...]
     seats: tuple[Seat, ...]
+    scene: Scene | None = None
+    patch: Patch | None = None
     thinking: bool = False
     may_undo: bool = False
     may_redo: bool = False

@@ -1,0 +1,65 @@
+"""What changed between two scenes, so that a click does not send the whole table again."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from eastfront.engine.frames import Ending, Side
+from eastfront.engine.scene import Choice, Piece, Place, Prompt, Scene
+from eastfront.engine.text import Text
+
+
+class Patch(Struct, frozen=True, omit_defaults=True):
+    """What is None stays as it was. Choices always come whole: they are what the next click is about."""
+
+    asked: tuple[Side, ...]
+    prompt: Prompt
+    choices: tuple[Choice, ...] = ()
+    pieces: tuple[Piece, ...] = ()  # new or changed
+    gone: tuple[tuple[str, int], ...] = ()  # kind and id of those no longer shown
+    order: tuple[tuple[str, int], ...] | None = None  # when pieces stand in another order
+    places: tuple[Place, ...] | None = None
+    status: tuple[Text, ...] | None = None
+    control: dict[int, Side] = {}
+    freed: tuple[int, ...] = ()  # spaces back with the holder printed on the board
+    ending: Ending | None = None
+
+
+def difference(old: Scene, new: Scene) -> Patch:
+    before = {(p.kind, p.id): p for p in old.pieces}
+    after = {(p.kind, p.id): p for p in new.pieces}
+    patch = Patch(
+        asked=new.asked,
+        prompt=new.prompt,
+        choices=new.choices,
+        pieces=tuple(piece for key, piece in after.items() if before.get(key) != piece),
+        gone=tuple(key for key in before if key not in after),
+        places=new.places if new.places != old.places else None,
+        status=new.status if new.status != old.status else None,
+        control={space: side for space, side in new.control.items() if old.control.get(space) != side},
+        freed=tuple(space for space in old.control if space not in new.control),
+        ending=new.ending,
+    )
+    if tuple((p.kind, p.id) for p in patched(old, patch).pieces) != tuple(after):
+        return replace(patch, order=tuple(after))
+    return patch
+
+
+def patched(old: Scene, patch: Patch) -> Scene:
+    """The scene after a patch: what the browser does, here for tests and for programs that play."""
+    pieces = {(p.kind, p.id): p for p in old.pieces if (p.kind, p.id) not in patch.gone}
+    pieces.update({(p.kind, p.id): p for p in patch.pieces})
+    order = patch.order if patch.order is not None else tuple(pieces)
+    control = {space: side for space, side in old.control.items() if space not in patch.freed}
+    return Scene(
+        side=old.side,
+        asked=patch.asked,
+        prompt=patch.prompt,
+        pieces=tuple(pieces[key] for key in order),
+        places=old.places if patch.places is None else patch.places,
+        status=old.status if patch.status is None else patch.status,
+        control={**control, **patch.control},
+        choices=patch.choices,
+        ending=patch.ending,
+    )
