@@ -11,6 +11,7 @@ import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +36,9 @@ def free_port() -> int:
 def served(folder: Path) -> Iterator[str]:
     """The address of a running server whose games lie in a folder."""
     port = free_port()
-    config = uvicorn.Config(application(SqliteStore(folder / "games.db")), port=port, log_level="error")
+    numbers = count(1)
+    app = application(SqliteStore(folder / "games.db"), lambda: next(numbers).to_bytes(32, "big"))
+    config = uvicorn.Config(app, port=port, log_level="error")
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

@@ -12,6 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from eastfront.engine.match import Match
 from eastfront.engine.verify import verify
 from eastfront.titles import TITLES
 from tests.server.tables import Client, at_table, fetch, new_game, served
@@ -102,13 +103,8 @@ async def secrets_of(west: Client) -> list[str]:
 
 
 def revealed(spectator: Client) -> bool:
-    places = [p["place"] for p in spectator.update["scene"]["pieces"]]
-    entered = any(f["kind"] if isinstance(f, dict) else f[0] == "skirmish-entered" for f in facts_of(spectator))
-    return "played" in places or entered
-
-
-def facts_of(client: Client) -> list[list[object]]:
-    return [fact for line in client.update.get("log", []) for fact in line.get("facts", [])]
+    """A card was played or a reserve came in: from then on everybody knows one of the secrets."""
+    return "skirmish-card-played" in spectator.everything or "skirmish-entered" in spectator.everything
 
 
 def test_what_is_not_offered_is_refused_and_the_table_stays(address: str) -> None:
@@ -254,3 +250,48 @@ def test_pages(address: str) -> None:
         assert fetch(address, "/api/games", bad)[0] == 400
     foreign = {"title": "skirmish", "scenario": "duel", "seats": []}
     assert fetch(address, "/api/games", foreign, Origin="http://evil.example")[0] == 400
+
+
+def test_a_fork_starts_where_the_other_game_was(address: str) -> None:
+    async def go() -> None:
+        game, token = new_game(address, "me", "me")
+        async with at_table(address, game, token) as table:
+            for _ in range(4):
+                seq = table.update["seq"]
+                await table.act(0)
+                await table.until(lambda u: u["seq"] > seq)  # noqa: B023 - read at once
+            there = table.update["scene"]
+        seats = [{"side": 0, "who": "me"}, {"side": 1, "who": "me"}]
+        wish = {"position": 4, "seats": seats, "token": token}
+        status, answer, _ = fetch(address, f"/api/games/{game}/fork", wish)
+        assert status == 201
+        async with at_table(address, answer["game"], answer["token"]) as fork:
+            assert fork.update["scene"]["status"] == there["status"]
+            assert fork.update["log"][0]["kind"] == "Begun"
+        assert fetch(address, f"/api/games/{game}/fork", {**wish, "position": 99})[0] == 400
+
+    asyncio.run(go())
+
+
+def test_a_fork_of_a_running_game_does_not_show_the_enemys_secrets(address: str) -> None:
+    """From the first seat's eyes the forked table looks the same; the card drawn for the enemy may be another."""
+
+    async def go() -> None:
+        game, token = new_game(address, "me", "random")
+        seats = [{"side": 0, "who": "me"}, {"side": 1, "who": "me"}]
+        cards = set()
+        for _ in range(12):
+            answer = fetch(address, f"/api/games/{game}/fork", {"position": 0, "seats": seats, "token": token})[1]
+            save = fetch(address, f"/api/games/{answer['game']}/save", {"type": "Hello", "token": answer["token"]})[1]
+            table = Match.load(save, TITLES).flow.table
+            cards.add(tuple(table.hand(1)))
+        assert len(cards) > 1
+
+    asyncio.run(go())
+
+
+def test_only_who_has_a_seat_clears_a_table_away(address: str) -> None:
+    game, token = new_game(address, "me", "open")
+    assert fetch(address, f"/api/games/{game}/delete", {"type": "Hello", "token": "x"})[0] == 400
+    assert fetch(address, f"/api/games/{game}/delete", {"type": "Hello", "token": token})[0] == 200
+    assert fetch(address, f"/api/games/{game}")[0] == 404

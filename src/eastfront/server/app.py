@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -22,7 +23,7 @@ from eastfront.engine.codec import SaveError
 from eastfront.engine.refusals import Refused, refused
 from eastfront.parts import boards
 from eastfront.server import wire
-from eastfront.server.live import MACHINE, OPEN, PERSON, Games, hashed, new_token
+from eastfront.server.live import MACHINE, OPEN, PERSON, Games, hashed, new_seed, new_token
 from eastfront.server.records import GameRow, SeatRow
 from eastfront.server.session import Session
 from eastfront.server.store import NoGame, Store
@@ -30,6 +31,7 @@ from eastfront.titles import TITLES
 
 LARGEST_BODY = 64 * 1024
 LONGEST_NAME = 60
+TIDY_EVERY = 60.0  # seconds
 Wanted = TypeVar("Wanted", bound=Struct)
 
 SECURITY = {
@@ -62,6 +64,13 @@ class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
 
 
+class Fork(Struct, frozen=True, forbid_unknown_fields=True):
+    position: int
+    seats: tuple[SeatWish, ...]
+    token: str = ""
+    your_name: str = ""
+
+
 class GameLine(Struct, frozen=True):
     """A game as a list shows it: nothing that is secret."""
 
@@ -79,13 +88,16 @@ def line_of(row: GameRow) -> GameLine:
     return GameLine(row.id, row.title, row.scenario, row.name, row.created, row.changed, row.asked, row.finished)
 
 
-def application(store: Store) -> Starlette:
-    games = Games(store, TITLES)
+def application(store: Store, seeds: Callable[[], bytes] = new_seed) -> Starlette:
+    """`seeds` are where all luck comes from; tests give their own."""
+    games = Games(store, TITLES, seeds)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await store.open()
+        tidying = asyncio.create_task(tidy(games))
         yield
+        tidying.cancel()
         await store.close()
 
     pages = Pages(games)
@@ -96,11 +108,20 @@ def application(store: Store) -> Starlette:
         Route("/api/games/{id}", guarded(pages.game)),
         Route("/api/games/{id}/seats/{side:int}", guarded(pages.sit), methods=["POST"]),
         Route("/api/games/{id}/save", guarded(pages.save), methods=["POST"]),
+        Route("/api/games/{id}/fork", guarded(pages.fork), methods=["POST"]),
+        Route("/api/games/{id}/delete", guarded(pages.delete), methods=["POST"]),
         Route("/api/boards/{title}", guarded(pages.board)),
         WebSocketRoute("/play/{id}", pages.play),
     ]
     middleware = [Middleware(GZipMiddleware, minimum_size=1024), Middleware(SecurityHeaders)]
     return Starlette(routes=routes, middleware=middleware, lifespan=lifespan)
+
+
+async def tidy(games: Games) -> None:
+    """Games nobody watches leave memory; the store has them."""
+    while True:
+        await asyncio.sleep(TIDY_EVERY)
+        games.forget_idle()
 
 
 class SecurityHeaders:
@@ -153,6 +174,20 @@ def same_origin(headers: Any) -> bool:
     return origin is None or origin.partition("://")[2] == host
 
 
+def seats_for(wishes: Sequence[SeatWish], name: str, token: str) -> list[SeatRow]:
+    seats = []
+    for wish in wishes:
+        if wish.who == "me":
+            seats.append(SeatRow(wish.side, PERSON, name[:LONGEST_NAME], token=hashed(token)))
+        elif wish.who == "open":
+            seats.append(SeatRow(wish.side, OPEN))
+        elif wish.who in PLAYERS:
+            seats.append(SeatRow(wish.side, MACHINE, machine=wish.who))
+        else:
+            raise refused("no-player", player=wish.who, known=", ".join(PLAYERS))
+    return seats
+
+
 class Pages:
     def __init__(self, games: Games) -> None:
         self.games = games
@@ -175,16 +210,7 @@ class Pages:
             raise refused("other-origin")
         wish = await body_of(request, NewGame)
         token = new_token()
-        seats = []
-        for seat in wish.seats:
-            if seat.who == "me":
-                seats.append(SeatRow(seat.side, PERSON, wish.your_name[:LONGEST_NAME], token=hashed(token)))
-            elif seat.who == "open":
-                seats.append(SeatRow(seat.side, OPEN))
-            elif seat.who in PLAYERS:
-                seats.append(SeatRow(seat.side, MACHINE, machine=seat.who))
-            else:
-                raise refused("no-player", player=seat.who, known=", ".join(PLAYERS))
+        seats = seats_for(wish.seats, wish.your_name, token)
         name = wish.name[:LONGEST_NAME]
         game = await self.games.create(wish.title, wish.scenario, wish.settings, seats, wish.listed, name)
         await self.games.let_machines_play(game)
@@ -210,6 +236,26 @@ class Pages:
             raise refused("not-yet-open")
         headers = {"content-disposition": f'attachment; filename="{game.row.id}.eastfront"'}
         return Response(game.match.save(), headers=headers, media_type="application/octet-stream")
+
+    async def fork(self, request: Request) -> Response:
+        if not same_origin(request.headers):
+            raise refused("other-origin")
+        wish = await body_of(request, Fork)
+        game = await self.games.get(request.path_params["id"])
+        token = new_token()
+        seats = seats_for(wish.seats, wish.your_name, token)
+        forked = await self.games.fork(game, game.sides_of(wish.token), wish.position, seats)
+        await self.games.let_machines_play(forked)
+        return as_json({"game": forked.row.id, "token": token}, 201)
+
+    async def delete(self, request: Request) -> Response:
+        """Only somebody who has a seat may clear a table away."""
+        hello = await body_of(request, wire.Hello)
+        game = await self.games.get(request.path_params["id"])
+        if not game.sides_of(hello.token):
+            raise refused("wrong-token")
+        await self.games.delete(game)
+        return as_json({})
 
     async def board(self, request: Request) -> Response:
         board = TITLES.get(request.path_params["title"]).board()

@@ -15,7 +15,7 @@ from msgspec import Raw
 from eastfront.bots.player import Player, player
 from eastfront.engine.actions import Action
 from eastfront.engine.codec import Body
-from eastfront.engine.fate import commitment
+from eastfront.engine.fate import SEED_BYTES, commitment
 from eastfront.engine.frames import Side
 from eastfront.engine.journal import AnyEntry, Begun, Played, line_of
 from eastfront.engine.match import KEEP_EVERY, Match
@@ -31,6 +31,10 @@ _entries = msgspec.json.Decoder(AnyEntry)
 
 def new_token() -> str:
     return secrets.token_urlsafe(32)
+
+
+def new_seed() -> bytes:
+    return secrets.token_bytes(SEED_BYTES)
 
 
 def hashed(token: str) -> bytes:
@@ -132,8 +136,8 @@ def submission(side: Side, action: Action) -> Callable[[Match[Any]], object]:
 class Games:
     """The games in memory, read from the store when somebody comes and left again when nobody is there."""
 
-    def __init__(self, store: Store, titles: Registry) -> None:
-        self.store, self.titles = store, titles
+    def __init__(self, store: Store, titles: Registry, seeds: Callable[[], bytes] = new_seed) -> None:
+        self.store, self.titles, self.seeds = store, titles, seeds
         self._live: dict[str, LiveGame] = {}
         self._reading: dict[str, asyncio.Lock] = {}
         self._players: dict[tuple[str, Side], Player] = {}
@@ -147,17 +151,30 @@ class Games:
         listed: bool = False,
         name: str = "",
     ) -> LiveGame:
-        seed, now = secrets.token_bytes(32), time.time()
-        match = Match.begin(self.titles.get(title), scenario, seed, settings)
+        match = Match.begin(self.titles.get(title), scenario, self.seeds(), settings)
+        return await self._keep(match, seats, listed, name)
+
+    async def fork(self, game: LiveGame, viewers: tuple[Side, ...], position: int, seats: list[SeatRow]) -> LiveGame:
+        """A new game from an earlier position. Of a running game with secrets it starts from a position that the one
+        who asks could believe in; luck is new in every case."""
+        match, seed = game.match, self.seeds()
+        if match.ending is not None or game.hot_seat:
+            forked = match.fork(position, seed)
+        else:
+            forked = match.fork_as(viewers[0] if viewers else None, position, seed)
+        return await self._keep(forked, seats, False, game.row.name)
+
+    async def _keep(self, match: Match[Any], seats: list[SeatRow], listed: bool, name: str) -> LiveGame:
         if sorted(seat.side for seat in seats) != list(range(len(match.title.sides))):
             raise refused("bad-seats")
+        now = time.time()
         row = GameRow(
             id=secrets.token_urlsafe(9),
-            title=title,
-            scenario=scenario,
+            title=match.title.id,
+            scenario=match.scenario,
             settings=match.settings,
             rules_version=match.title.rules_version,
-            seed=seed,
+            seed=match.fate.seed,
             listed=listed,
             created=now,
             changed=now,
@@ -171,6 +188,12 @@ class Games:
         await self.store.keep(row.id, 0, head)
         game = self._live[row.id] = LiveGame(row, match, seats, self.store)
         return game
+
+    async def delete(self, game: LiveGame) -> None:
+        await self.store.delete(game.row.id)
+        self._live.pop(game.row.id, None)
+        game.broken = True
+        game.tell()
 
     async def get(self, id: str) -> LiveGame:
         async with self._reading.setdefault(id, asyncio.Lock()):
@@ -211,7 +234,7 @@ class Games:
         """Every move of the machines whose turn it is, one after the other."""
         while (turn := game.machine_to_move()) is not None and not game.broken:
             side, name = turn
-            chooser = self._players.setdefault((game.row.id, side), player(name, secrets.token_hex(8)))
+            chooser = self._players.setdefault((game.row.id, side), player(name, self.seeds().hex()))
             seen, options = game.match.view(side), game.match.options(side)
             action = await asyncio.to_thread(chooser.choose, seen, options)
             try:

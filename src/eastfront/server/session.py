@@ -87,6 +87,9 @@ class Session:
         while True:
             await self.changed.wait()
             self.changed.clear()
+            if self.game.broken:  # the table was cleared away, or must be read again
+                await self.socket.close(4410)
+                return
             await self._send_chat()
             await self._send(self._update())
 
