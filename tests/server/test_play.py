@@ -13,7 +13,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from eastfront.engine.match import Match
+from eastfront.engine.refusals import Refused
 from eastfront.engine.verify import verify
+from eastfront.server import session
+from eastfront.server.limits import Bucket
 from eastfront.titles import TITLES
 from tests.server.tables import Client, at_table, fetch, new_game, served
 
@@ -137,19 +140,35 @@ def test_what_is_not_offered_is_refused_and_the_table_stays(address: str) -> Non
     asyncio.run(go())
 
 
-def test_too_many_requests_are_refused_and_then_served_again(address: str) -> None:
+def test_too_many_requests_are_refused_and_then_served_again(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session, "REQUESTS", 5)
+    monkeypatch.setattr(session, "A_SECOND", 2)
+
     async def go() -> None:
         game, token = new_game(address, "me", "me")
         async with at_table(address, game, token) as table:
-            for _ in range(400):
+            for _ in range(40):
                 await table.say("AskWhyNot")
-            answers = [await table.next("No", "Reasons") for _ in range(400)]
+            answers = [await table.next("No", "Reasons") for _ in range(40)]
             assert any(a["type"] == "No" and a["refusal"]["reason"] == "refused-too-fast" for a in answers)
-            await asyncio.sleep(0.3)
+            await asyncio.sleep(1)
             await table.say("AskOverlays")
             assert (await table.next("Laid"))["overlays"]
 
     asyncio.run(go())
+
+
+def test_a_bucket_fills_again_with_time() -> None:
+    now = [0.0]
+    bucket = Bucket(2, 1, lambda: now[0])
+    bucket.take()
+    bucket.take()
+    with pytest.raises(Refused):
+        bucket.take()
+    now[0] = 1.5
+    bucket.take()
+    with pytest.raises(Refused):
+        bucket.take()
 
 
 def test_a_wrong_key_a_foreign_page_and_an_unknown_game(address: str) -> None:
