@@ -7,33 +7,29 @@ see to it that each was met."""
 from __future__ import annotations
 
 import ast
-import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct
-
-from eastfront.engine.actions import Action, Pass
+from eastfront.engine.actions import Pass
 from eastfront.engine.facts import Fact, Kind
-from eastfront.engine.frames import Decision, Ending
-from eastfront.engine.modifiers import Modifier
-from eastfront.engine.refusals import Refusal
-from eastfront.engine.text import Text
+from eastfront.engine.frames import Decision
 from eastfront.engine.title import kebab
 from eastfront.titles.great_patriotic_war import facts as facts_of_the_game
 from eastfront.titles.great_patriotic_war import title as title_of_the_game
 from eastfront.titles.great_patriotic_war.actions import ACTIONS
 from eastfront.titles.great_patriotic_war.printed import COMBAT, TERRAIN, TRACK, TURNS, Result
 from eastfront.titles.great_patriotic_war.weather import NAMES
+from tests.titles import messages
 from tests.titles.great_patriotic_war.games import random_game
 from tests.titles.great_patriotic_war.positions import GPW, Position
+from tests.titles.messages import texts
 
 SOURCE = Path(title_of_the_game.__file__).parent
 SOURCE_PACKAGE = title_of_the_game.__name__.rpartition(".")[0]
-LITERAL = re.compile(r"gpw-[a-z0-9]+(-[a-z0-9]+)*")
+PREFIX = "gpw-"
 LENGTHS = {"learning": 2000, "barbarossa": 2000, "campaign": 2500}  # a campaign cut after so many decisions
 
 
@@ -68,7 +64,7 @@ def decisions() -> list[type[Decision[Any]]]:
 def passable() -> set[str]:
     """The decisions whose source names PASS among the options."""
     found = set()
-    for tree in sources():
+    for tree in messages.sources(SOURCE):
         for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef) and any(
                 isinstance(part, ast.Name) and part.id == "PASS" for part in ast.walk(node)
@@ -77,43 +73,16 @@ def passable() -> set[str]:
     return found & {frame.__name__ for frame in decisions()}
 
 
-def sources() -> Iterator[ast.AST]:
-    for file in sorted(SOURCE.glob("*.py")):
-        yield ast.parse(file.read_text(encoding="utf-8"), str(file))
-
-
 def literals() -> set[str]:
-    """Every message id that stands in the source: of a Refusal, a Modifier, an Ending, a fact or a text."""
-    found: set[str] = set()
-    for tree in sources():
-        parts = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts:
-                found |= {node.value} if LITERAL.fullmatch(node.value) else set()
-    return found
+    return messages.literals(SOURCE, PREFIX)
 
 
 def reasons() -> set[str]:
-    """The second argument of every Refusal and Modifier in the source, where it is a literal."""
-    found: set[str] = set()
-    for tree in sources():
-        for node in ast.walk(tree):
-            match node:
-                case ast.Call(func=ast.Name("Refusal" | "Modifier"), args=[_, ast.Constant(str(reason)), *_]):
-                    found.add(reason)
-    return found
+    return messages.reasons(SOURCE)
 
 
 def dynamic() -> set[str]:
-    """A pattern for every message id the source makes with an f-string."""
-    found: set[str] = set()
-    for tree in sources():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.JoinedStr):
-                parts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else "[a-z0-9-]+" for p in node.values]
-                if parts[0].startswith(re.escape("gpw-")):
-                    found.add("".join(parts))
-    return found
+    return messages.dynamic(SOURCE, PREFIX)
 
 
 # ---------------------------------------------------------------------- by playing
@@ -148,24 +117,3 @@ def in_fact(fact: Fact) -> Iterator[str]:
         if meaning is Kind.WORD and value not in COMBAT.columns:  # "2-1" is no message and is shown as it is
             yield str(value)
         yield from texts(value)
-
-
-def texts(thing: Any) -> Iterator[str]:
-    """The message ids anywhere inside a scene or another record."""
-    if isinstance(thing, Text):
-        yield thing.id
-        yield from texts(list(thing.args.values()))
-    elif isinstance(thing, Modifier | Refusal):
-        yield thing.reason
-    elif isinstance(thing, Ending):
-        yield thing.how
-    elif isinstance(thing, Action):
-        return
-    elif isinstance(thing, Struct):
-        for field in thing.__struct_fields__:
-            yield from texts(getattr(thing, field))
-    elif isinstance(thing, dict):
-        yield from texts(list(thing.values()))
-    elif isinstance(thing, Iterable) and not isinstance(thing, str):
-        for part in thing:
-            yield from texts(part)

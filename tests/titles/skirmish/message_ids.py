@@ -6,32 +6,26 @@ it that each was met."""
 
 from __future__ import annotations
 
-import ast
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
-
-from msgspec import Struct
 
 from eastfront.engine.facts import Fact, Kind
 from eastfront.engine.flow import Flow, branches
-from eastfront.engine.frames import Decision, Ending, Simultaneous
-from eastfront.engine.modifiers import Modifier
-from eastfront.engine.refusals import Refusal
-from eastfront.engine.text import Text
+from eastfront.engine.frames import Decision, Simultaneous
 from eastfront.engine.title import kebab
 from eastfront.titles.skirmish import facts as facts_of_skirmish
 from eastfront.titles.skirmish import title as title_of_skirmish
 from eastfront.titles.skirmish.printed import COMBAT, Result
 from eastfront.titles.skirmish.table import Table
+from tests.titles import messages
+from tests.titles.messages import texts
 from tests.titles.skirmish.games import random_game
 from tests.titles.skirmish.positions import SCENARIOS, SKIRMISH, scenario
 
 SOURCE = Path(title_of_skirmish.__file__).parent
 SOURCE_PACKAGE = title_of_skirmish.__name__.rpartition(".")[0]
-LITERAL = re.compile(r"skirmish-[a-z0-9]+(-[a-z0-9]+)*")
+PREFIX = "skirmish-"
 GAMES = 4
 
 
@@ -54,43 +48,16 @@ def declared() -> set[str]:
     return found | set(texts([*SKIRMISH.faces(), *SKIRMISH.charts(), *SKIRMISH.scenarios]))
 
 
-def sources() -> Iterator[ast.AST]:
-    for file in sorted(SOURCE.glob("*.py")):
-        yield ast.parse(file.read_text(encoding="utf-8"), str(file))
-
-
 def literals() -> set[str]:
-    """Every message id that stands in the source: of a Refusal, a Modifier, an Ending, a fact or a text."""
-    found: set[str] = set()
-    for tree in sources():
-        parts = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts:
-                found |= {node.value} if LITERAL.fullmatch(node.value) else set()
-    return found
+    return messages.literals(SOURCE, PREFIX)
 
 
 def reasons() -> set[str]:
-    """The second argument of every Refusal and Modifier in the source, where it is a literal."""
-    found: set[str] = set()
-    for tree in sources():
-        for node in ast.walk(tree):
-            match node:
-                case ast.Call(func=ast.Name("Refusal" | "Modifier"), args=[_, ast.Constant(str(reason)), *_]):
-                    found.add(reason)
-    return found
+    return messages.reasons(SOURCE)
 
 
 def dynamic() -> set[str]:
-    """A pattern for every message id the source makes with an f-string."""
-    found: set[str] = set()
-    for tree in sources():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.JoinedStr):
-                parts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else "[a-z0-9-]+" for p in node.values]
-                if parts[0].startswith(re.escape("skirmish-")):
-                    found.add("".join(parts))
-    return found
+    return messages.dynamic(SOURCE, PREFIX)
 
 
 # ---------------------------------------------------------------------- by playing
@@ -131,21 +98,3 @@ def in_fact(fact: Fact) -> Iterator[str]:
         if meaning is Kind.WORD and value not in COMBAT.columns:  # "2-1" is no message and is shown as it is
             yield str(value)
         yield from texts(value)
-
-
-def texts(thing: Any) -> Iterator[str]:
-    """The message ids anywhere inside a scene or another record."""
-    if isinstance(thing, Text):
-        yield thing.id
-    elif isinstance(thing, Modifier | Refusal):
-        yield thing.reason
-    elif isinstance(thing, Ending):
-        yield thing.how
-    elif isinstance(thing, Struct):
-        for field in thing.__struct_fields__:
-            yield from texts(getattr(thing, field))
-    elif isinstance(thing, dict):
-        yield from texts(list(thing.values()))
-    elif isinstance(thing, Iterable) and not isinstance(thing, str):
-        for part in thing:
-            yield from texts(part)
