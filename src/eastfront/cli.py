@@ -13,7 +13,7 @@ from eastfront.parts.data import DataError
 from eastfront.text.catalogue import LANGUAGES, Language, Words, language_of, words
 from eastfront.titles import TITLES
 
-OK, FAILED, USAGE, UNAVAILABLE, INTERRUPTED = 0, 1, 2, 69, 130
+FAILED, USAGE, UNAVAILABLE, INTERRUPTED = 1, 2, 69, 130
 NOT_YET = ("simulate", "ladder", "report")
 
 
@@ -27,13 +27,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         run: Callable[[argparse.Namespace, Words], int] = options.run
         return run(options, say)
+    except BrokenPipeError:  # whoever read our output has read enough
+        return FAILED
     except (Refused, SaveError) as no:
         print(f"eastfront: {say.refusal(no.refusal)}", file=sys.stderr)
         return USAGE if isinstance(no, Refused) else FAILED
     except (DataError, OSError) as error:
         print(f"eastfront: {error}", file=sys.stderr)
-        return FAILED
-    except BrokenPipeError:
         return FAILED
     except KeyboardInterrupt:
         return INTERRUPTED

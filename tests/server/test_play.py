@@ -17,6 +17,8 @@ from eastfront.engine.refusals import Refused
 from eastfront.engine.verify import verify
 from eastfront.server import session
 from eastfront.server.limits import Bucket
+from eastfront.server.records import NewEntry
+from eastfront.server.sqlite import SqliteStore
 from eastfront.titles import TITLES
 from tests.server.tables import Client, at_table, fetch, new_game, served
 
@@ -314,3 +316,25 @@ def test_only_who_has_a_seat_clears_a_table_away(address: str) -> None:
     assert fetch(address, f"/api/games/{game}/delete", {"type": "Hello", "token": "x"})[0] == 400
     assert fetch(address, f"/api/games/{game}/delete", {"type": "Hello", "token": token})[0] == 200
     assert fetch(address, f"/api/games/{game}")[0] == 404
+
+
+def test_a_full_disk_loses_nothing_and_the_game_goes_on(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = SqliteStore.append
+
+    async def full(self: SqliteStore, id: str, new: NewEntry) -> None:
+        raise OSError(28, "No space left on device")
+
+    async def go() -> None:
+        game, token = new_game(address, "me", "me")
+        async with at_table(address, game, token) as table:
+            seq = table.update["seq"]
+            monkeypatch.setattr(SqliteStore, "append", full)
+            await table.act()
+            assert (await table.next("No"))["refusal"]["reason"] == "refused-not-kept"
+        monkeypatch.setattr(SqliteStore, "append", honest)
+        async with at_table(address, game, token) as table:
+            assert table.update["seq"] == seq
+            await table.act()
+            await table.until(lambda u: u["seq"] == seq + 1)
+
+    asyncio.run(go())

@@ -84,6 +84,7 @@ class LiveGame:
             await self.store.append(self.row.id, new)
         except BaseException:
             self.broken = True
+            self.tell()
             raise
         if isinstance(match.journal[-1], Played) and match.position % KEPT_POSITIONS == 0:
             await self.store.keep(self.row.id, match.position, new.head)

@@ -18,7 +18,6 @@ from eastfront.server import wire
 from eastfront.server.limits import Bucket
 from eastfront.server.live import Games, LiveGame
 from eastfront.server.patches import difference
-from eastfront.server.store import Conflict
 
 REQUESTS, A_SECOND = 200, 50
 FIRST_WORD_WITHIN = 10.0  # seconds
@@ -78,9 +77,14 @@ class Session:
                 await self._answer(request)
             except Refused as no:
                 await self._send(wire.No(no.refusal))
-            except Conflict:
-                await self._send(wire.No(refused("stale", seen=0, now=0).refusal))
-                self.game = await self.games.get(self.game.row.id)
+            except WebSocketDisconnect:
+                raise
+            except Exception:
+                if not self.game.broken:
+                    raise
+                # The store did not take it: this copy is given up, and the browser comes back to a fresh one.
+                await self._send(wire.No(refused("not-kept").refusal))
+                return
 
     async def _keep_telling(self) -> None:
         """An update whenever something has changed; several changes in a row are one update."""

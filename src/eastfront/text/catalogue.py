@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
@@ -113,10 +112,6 @@ class Words:
 @cache
 def words(language: Language) -> Words:
     return Words(language)
-
-
-def words_of_environment() -> Words:
-    return words(language_of(os.environ))
 
 
 @cache

@@ -50,3 +50,4 @@ refused-no-game = This game does not exist, or not any more.
 refused-other-origin = Another page cannot play for you.
 refused-not-yet-open = A running game is given out whole only to who plays all its sides.
 refused-no-board = This game has no board.
+refused-not-kept = The action could not be kept; the game goes on from where it was.

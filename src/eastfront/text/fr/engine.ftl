@@ -50,3 +50,4 @@ refused-no-game = Cette partie n'existe pas, ou n'existe plus.
 refused-other-origin = Une autre page ne peut pas jouer à votre place.
 refused-not-yet-open = Une partie en cours n'est donnée en entier qu'à qui y joue tous les camps.
 refused-no-board = Ce jeu n'a pas de carte.
+refused-not-kept = Le coup n'a pas pu être gardé ; la partie reprend où elle en était.
