@@ -120,12 +120,13 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     action: PlainAction | None = None
     kind: str = "Played"
     counts: bool = True  # false once undone or taken back
+    to: int | None = None  # how many actions still count after a take-back
 
 
 def heard(seq: int, entry: AnyEntry, reader: Side | None, counts: bool) -> LogLine:
     side: Side | None = getattr(entry, "side", None)
     if not isinstance(entry, Played | Begun):
-        return LogLine(seq, side, kind=type(entry).__name__)
+        return LogLine(seq, side, kind=type(entry).__name__, to=entry.to if isinstance(entry, TakenBack) else None)
     return LogLine(
         seq,
         side,

@@ -56,6 +56,7 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     place: str | None = None
     cost: int | None = None
     refusal: Refusal | None = None
+    role: str = ""  # pass: nothing more of this; dice: commits to dice, and can be previewed
 
 
 class Prompt(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -10,14 +10,15 @@ from importlib import import_module
 from typing import Any, ClassVar, Generic, TypeVar, get_type_hints
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from eastfront.engine import view as views
-from eastfront.engine.actions import Action, Actions
+from eastfront.engine.actions import Action, Actions, Pass
 from eastfront.engine.chance import Below
 from eastfront.engine.facts import FactKind, Kind
 from eastfront.engine.fate import Fate
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import Frame, Side
+from eastfront.engine.frames import Decision, Frame, Side
 from eastfront.engine.refusals import refused
 from eastfront.engine.scene import Chart, Choice, Face, Overlay, Piece, Place, Prompt, Scene
 from eastfront.engine.table import Table, columns_of, immutable
@@ -151,9 +152,16 @@ class Title(ABC, Generic[T]):
             places=tuple(self.places(seen)),
             status=tuple(self.status(seen)),
             control=self.control(seen),
-            choices=tuple(self.choice(seen, action) for action in options),
+            choices=tuple(self._choice(seen, flow, action) for action in options),
             ending=ending,
         )
+
+    def _choice(self, seen: View[T], flow: Flow[T], action: Action) -> Choice:
+        top = flow.decision
+        dice = isinstance(top, Decision) and isinstance(action, top.TO_DICE)
+        role = "dice" if dice else "pass" if isinstance(action, Pass) else ""
+        choice = self.choice(seen, action)
+        return replace(choice, role=role) if role else choice
 
     @classmethod
     def frames(cls) -> tuple[type[Frame], ...]:

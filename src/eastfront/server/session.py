@@ -7,6 +7,7 @@ import time
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from eastfront.engine.frames import Side
@@ -186,8 +187,8 @@ class Session:
             except ValueError:
                 raise refused("not-offered") from None
             return wire.Previewed(request.action, preview(match_title, seen, action))
-        index = match_title.actions.index
-        return wire.Reasons(tuple((index(action), refusal) for action, refusal in match.flow.refusals()))
+        refusals = match.flow.refusals()
+        return wire.Reasons(tuple(replace(match_title.choice(seen, action), refusal=why) for action, why in refusals))
 
     # ------------------------------------------------------------------ what this browser may know
     def _side(self) -> Side:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from eastfront.engine.frames import Ending, Side
 from eastfront.engine.journal import LogLine
 from eastfront.engine.refusals import Refusal
-from eastfront.engine.scene import Overlay, Preview, Scene
+from eastfront.engine.scene import Choice, Overlay, Preview, Scene
 from eastfront.server.patches import Patch
 from eastfront.server.records import ChatRow
 
@@ -137,7 +137,9 @@ class Previewed(ToBrowser, frozen=True):
 
 
 class Reasons(ToBrowser, frozen=True):
-    refused: tuple[tuple[int, Refusal], ...]
+    """What a player might try now and may not, each with its refusal."""
+
+    choices: tuple[Choice, ...]
 
 
 class Laid(ToBrowser, frozen=True):
