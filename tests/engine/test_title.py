@@ -22,7 +22,7 @@ from tests.engine.helpers import ALL, SKIRMISH, TOY
 from tests.engine.toys import Auction, Finish, NewerToy, Throw, Toy
 
 
-def refusal(call: Any) -> dict[str, int | str]:
+def refusal(call: Any) -> dict[str, Any]:
     with pytest.raises(Refused) as caught:
         call()
     return {"reason": caught.value.refusal.reason, **caught.value.refusal.about}

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
+
+from eastfront.engine.text import Name
 
 
 class Refusal(Struct, frozen=True, forbid_unknown_fields=True):
@@ -10,7 +14,7 @@ class Refusal(Struct, frozen=True, forbid_unknown_fields=True):
 
     rule: str
     reason: str
-    about: dict[str, int | str] = {}
+    about: Mapping[str, int | str | Name] = {}
 
 
 class Refused(Exception):
