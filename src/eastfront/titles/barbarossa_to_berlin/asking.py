@@ -1,0 +1,153 @@
+"""What is asked, what is left to do it with, and every option as something to click."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eastfront.engine.actions import Action, Pass
+from eastfront.engine.scene import Choice
+from eastfront.engine.text import Text, text
+from eastfront.engine.title import kebab
+from eastfront.engine.view import View
+from eastfront.titles.barbarossa_to_berlin.actions import (
+    ACTIONS,
+    ActivateCombat,
+    ActivateMove,
+    DeclareWar,
+    MoveTo,
+    PickBeachheads,
+    PickCard,
+    PlayEvent,
+    PlayOps,
+    PlayRP,
+    PlaySR,
+)
+from eastfront.titles.barbarossa_to_berlin.activation import ChooseActivation, activation_tally
+from eastfront.titles.barbarossa_to_berlin.advance import ChooseAdvanceTo
+from eastfront.titles.barbarossa_to_berlin.decks import ChooseDiscard
+from eastfront.titles.barbarossa_to_berlin.faces import POOLS, card_name, space_name, unit_name
+from eastfront.titles.barbarossa_to_berlin.invasions import ALTERNATIVES, ChooseBeachheads
+from eastfront.titles.barbarossa_to_berlin.losses import ChooseLoss
+from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination, path, reach
+from eastfront.titles.barbarossa_to_berlin.orders import ChooseStandFast
+from eastfront.titles.barbarossa_to_berlin.partisans import ChoosePartisans
+from eastfront.titles.barbarossa_to_berlin.pointers import at_stake, columns
+from eastfront.titles.barbarossa_to_berlin.printed import AXIS, CARDS, CARDS_OF
+from eastfront.titles.barbarossa_to_berlin.redeployment import ChooseTraveller
+from eastfront.titles.barbarossa_to_berlin.replacements import ChooseRebuild, pools_of
+from eastfront.titles.barbarossa_to_berlin.standing import points, word
+from eastfront.titles.barbarossa_to_berlin.table import HAND, Table
+from eastfront.titles.barbarossa_to_berlin.turn import ChooseAction
+
+IN_UNITS = ("RefitPanzers", "SendEast")
+IN_MARKERS = ("PlaceTrenches", "SweepPartisans")
+"""Procedures of events that ask several times."""
+
+
+def prompt(seen: View[Table]) -> tuple[Text, tuple[Text, ...]]:
+    asked = kebab(type(seen.stack[-1]).__name__)
+    return text(f"b2b-ask-{asked}", **at_stake(seen)), tuple(left(seen))
+
+
+def left(seen: View[Table]) -> Iterator[Text]:
+    """What is left, and the strengths against each other in a combat."""
+    table = seen.table
+    match seen.stack[-1]:
+        case ChooseAction(side=side):
+            yield text("b2b-left-cards", left=cards_held(seen, side))
+            if side == AXIS and table.owed and table.turn > 1:
+                yield text("b2b-left-owed", left=table.owed)
+        case ChooseActivation(points=ops, markers=markers):
+            yield text("b2b-left-markers", left=markers) if markers else text("b2b-left-ops", left=ops)
+        case ChooseDestination(left=spaces):
+            yield text("b2b-left-movement", left=spaces)
+        case ChooseAdvanceTo(march=march):
+            yield text("b2b-left-spaces", left=march.left)
+        case ChooseTraveller(points=sr):
+            yield text("b2b-left-sr", left=sr)
+        case ChooseStandFast(left=markers) | ChoosePartisans(count=markers):
+            yield text("b2b-left-markers", left=markers)
+        case ChooseLoss(losses=losses):
+            yield text("b2b-left-losses", left=losses)
+        case ChooseDiscard(size=size):
+            yield text("b2b-left-hand", left=size)
+        case ChooseRebuild(side=side):
+            for pool in pools_of(table, side):
+                if table.rp[pool]:
+                    yield text(f"b2b-left-rp-{word(pool.name)}", amount=points(table.rp[pool]))
+        case _:
+            yield from _of_an_event(seen)
+    if (fires := columns(seen)) is not None:
+        attack, defence = fires
+        yield text("b2b-left-strength", attack=attack.strength, defence=defence.strength)
+        yield text("b2b-left-columns", attack=attack.name, defence=defence.name)
+
+
+def _of_an_event(seen: View[Table]) -> Iterator[Text]:
+    if len(seen.stack) > 1:
+        asking = seen.stack[-2]
+        name, amount = type(asking).__name__, getattr(asking, "left", 0)
+        if name in IN_UNITS:
+            yield text("b2b-left-units", left=amount)
+        elif name in IN_MARKERS:
+            yield text("b2b-left-markers", left=amount)
+
+
+def cards_held(seen: View[Table], side: int) -> int:
+    """How many cards a side holds, which everybody may count."""
+    known = sum(seen.table.card_place[card] == HAND for card in CARDS_OF[side])
+    return known + pooled(seen, side, HAND)
+
+
+def pooled(seen: View[Table], side: int, place: int) -> int:
+    """How many of a side's cards that one cannot see lie in a place."""
+    return sum(p.count for p in seen.pools if (p.column, p.pool, p.value) == ("card_place", side, place))
+
+
+# ---------------------------------------------------------------------- choices
+def choice(seen: View[Table], action: Action) -> Choice:
+    number, top, table = ACTIONS.index(action), seen.stack[-1], seen.table
+    name = kebab(type(action).__name__)
+    if isinstance(action, Pass):
+        return Choice(number, text(f"b2b-pass-{kebab(type(top).__name__)}"))
+    if isinstance(action, DeclareWar):
+        return Choice(number, text(f"b2b-do-declare-war-{action.country}"))
+    if isinstance(action, PickBeachheads):
+        assert isinstance(top, ChooseBeachheads)
+        markers = ALTERNATIVES[top.card][action.choice]
+        return Choice(number, text(f"b2b-do-pick-beachheads-{'-'.join(map(str, markers))}"))
+    card: int = getattr(action, "card", -1)
+    if card >= 0:
+        unseen = isinstance(action, PickCard) and table.card_place[card] != HAND
+        return Choice(number, _use_of(action, name, card), card=None if unseen else card)
+    unit: int = getattr(action, "unit", -1)
+    if unit >= 0:
+        return Choice(number, text(f"b2b-do-{name}", unit=unit_name(unit)), piece=unit)
+    space: int = getattr(action, "space", -1)
+    if space >= 0:
+        words = text(f"b2b-do-{name}", space=space_name(space))
+        return Choice(number, words, space=space, cost=_cost(table, top, action, space))
+    return Choice(number, text(f"b2b-do-{name}"))
+
+
+def _use_of(action: Action, name: str, card: int) -> Text:
+    """A card and what it gives when used so."""
+    printed = CARDS[card]
+    if isinstance(action, PlayOps | PlaySR):
+        return text(f"b2b-do-{name}", card=card_name(card), ops=printed.ops)
+    if isinstance(action, PlayEvent) and printed.is_dual:
+        return text("b2b-do-play-event-ops", card=card_name(card), ops=printed.ops)
+    if isinstance(action, PlayRP):
+        shown = [f"{pool} {amount}" for pool, amount in zip(POOLS, printed.rp, strict=False) if amount]
+        return text(f"b2b-do-{name}", card=card_name(card), points=", ".join(shown))
+    return text(f"b2b-do-{name}", card=card_name(card))
+
+
+def _cost(table: Table, top: object, action: Action, space: int) -> int | None:
+    if isinstance(action, ActivateMove | ActivateCombat):
+        free = isinstance(top, ChooseActivation) and top.markers
+        return None if free else activation_tally(table, table.active, space).total
+    if isinstance(action, MoveTo) and isinstance(top, ChooseDestination):
+        ways = reach(table, top.unit, top.left, top.held)
+        return len(path(ways, space)) if space in ways else None
+    return None

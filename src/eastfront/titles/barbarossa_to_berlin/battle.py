@@ -1,0 +1,43 @@
+"""11.2 What a combat is about, as everybody can see it: shared by the combat, its cards and the screen."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from eastfront.engine.frames import Side, enemy
+from eastfront.titles.barbarossa_to_berlin.printed import NATION_OF, SOVIET
+from eastfront.titles.barbarossa_to_berlin.records import Nation
+
+
+class Battle(Struct, frozen=True, forbid_unknown_fields=True):
+    """`side` attacks `target` with `attackers`. `defenders` are those who fight; units that retreated into the space
+    this round do not (11.4.5) and are `caught`."""
+
+    side: Side
+    target: int
+    attackers: tuple[int, ...]
+    defenders: tuple[int, ...]
+    caught: tuple[int, ...] = ()
+    second: bool = False  # AX5, AL55: the second attack of one army
+    terrain: str = ""  # AX18: what the defended space counts as
+
+    @property
+    def defender(self) -> Side:
+        return enemy(self.side)
+
+    @property
+    def attacked(self) -> tuple[int, ...]:
+        """Everybody in the space, those who are caught too."""
+        return self.defenders + self.caught
+
+    def units_of(self, side: Side) -> tuple[int, ...]:
+        """Those of a side who fire."""
+        return self.attackers if side == self.side else self.defenders
+
+
+def any_soviet(units: tuple[int, ...]) -> bool:
+    return any(unit in SOVIET for unit in units)
+
+
+def any_of(units: tuple[int, ...], *nations: Nation) -> bool:
+    return any(NATION_OF[unit] in nations for unit in units)

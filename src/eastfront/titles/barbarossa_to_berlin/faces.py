@@ -1,0 +1,173 @@
+"""What is printed on counters, markers and cards, and the proper names of things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from eastfront.engine.facts import Kind as FactKind
+from eastfront.engine.scene import Face
+from eastfront.engine.text import Name, text
+from eastfront.titles.barbarossa_to_berlin.printed import (
+    ALLIED,
+    AXIS,
+    BOARD,
+    CARD_ROWS,
+    CARDS,
+    NEUTRAL,
+    SIDES,
+    SIZE,
+    UNIT_ROWS,
+    UNITS,
+)
+from eastfront.titles.barbarossa_to_berlin.records import CardRow, Kind, Nation, UnitRow
+
+ARMS: Final = {
+    Kind.INFANTRY: "infantry",
+    Kind.PANZER: "armour",
+    Kind.SS_PANZER: "armour",
+    Kind.MECHANIZED: "mechanized",
+    Kind.TANK: "armour",
+    Kind.SHOCK: "infantry shock",
+    Kind.PARACHUTE: "parachute",
+    Kind.PARTISAN: "partisan",
+}
+LETTERS: Final = {
+    Nation.GE: "de",
+    Nation.BR: "gb",
+    Nation.BU: "bg",
+    Nation.SW: "se",
+    Nation.TU: "tr",
+}
+NATION_NAMES: Final = {
+    Nation.GE: Name("Allemagne", "Germany"),
+    Nation.IT: Name("Italie", "Italy"),
+    Nation.HU: Name("Hongrie", "Hungary"),
+    Nation.RO: Name("Roumanie", "Romania"),
+    Nation.BU: Name("Bulgarie", "Bulgaria"),
+    Nation.SU: Name("Union soviétique", "Soviet Union"),
+    Nation.BR: Name("Grande-Bretagne", "Great Britain"),
+    Nation.CW: Name("Commonwealth", "Commonwealth"),
+    Nation.US: Name("États-Unis", "United States"),
+    Nation.FF: Name("France libre", "Free France"),
+    Nation.YU: Name("Yougoslavie", "Yugoslavia"),
+    Nation.SW: Name("Suède", "Sweden"),
+    Nation.TU: Name("Turquie", "Turkey"),
+}
+POOLS: Final = ("GE", "AX", "BR", "US", "SU")
+
+# Markers: side, drawing, value, names. Their order numbers the pieces of the screen.
+Marker = tuple[int | None, str, str, Name]
+MARKERS: Final[dict[str, Marker]] = {
+    "move": (None, "arrow badge", "", Name("Marqueur de mouvement", "Move marker")),
+    "combat": (None, "clash badge", "", Name("Marqueur de combat", "Combat marker")),
+    "stand-fast": (None, "halt badge", "", Name("Tenir", "Stand Fast")),
+    "trench-su-1": (ALLIED, "trench su badge", "", Name("Tranchée de niveau 1", "Level-1 trench")),
+    "trench-su-2": (ALLIED, "trench su badge", "2", Name("Tranchée de niveau 2", "Level-2 trench")),
+    "trench-ge-1": (AXIS, "trench de badge", "", Name("Tranchée de niveau 1", "Level-1 trench")),
+    "trench-ge-2": (AXIS, "trench de badge", "2", Name("Tranchée de niveau 2", "Level-2 trench")),
+    "trench-br-1": (ALLIED, "trench gb badge", "", Name("Tranchée de niveau 1", "Level-1 trench")),
+    "trench-br-2": (ALLIED, "trench gb badge", "2", Name("Tranchée de niveau 2", "Level-2 trench")),
+    "partisans": (ALLIED, "partisan su badge", "", Name("Partisans", "Partisans")),
+    "fort-lost": (None, "ruin badge", "", Name("Fort détruit", "Fort destroyed")),
+    "beachhead-0": (ALLIED, "anchor gb badge", "BR", Name("Tête de pont britannique", "British beachhead")),
+    "beachhead-1": (ALLIED, "anchor us badge", "US", Name("Tête de pont US", "US beachhead")),
+    "beachhead-2": (ALLIED, "anchor us badge", "AL", Name("Tête de pont alliée", "Allied beachhead")),
+    "luftwaffe": (AXIS, "transport de badge", "", Name("Ravitaillement par la Luftwaffe", "Luftwaffe supply")),
+    "stalin": (ALLIED, "leader su badge", "", Name("Staline", "Stalin")),
+    "turn": (None, "marker", "", Name("Tour", "Turn")),
+    "vp": (None, "marker", "", Name("PV", "VP")),
+    "round": (None, "marker", "", Name("Round", "Round")),
+}
+
+
+def faces() -> Iterator[Face]:
+    for counter in UNIT_ROWS:
+        yield from _unit(counter)
+    for card in CARD_ROWS:
+        yield _card(card)
+    for side, word in enumerate(SIDES):
+        yield Face(f"back-{word}", "back", Name("Carte", "Card"), side, "card")
+    for id, (side_of, drawing, value, name) in MARKERS.items():
+        yield Face(f"marker-{id}", "marker", name, side_of, drawing, values=(value,) if value else ())
+
+
+def _unit(row: UnitRow) -> Iterator[Face]:
+    unit = UNITS[row.id]
+    letters = LETTERS.get(unit.nation, unit.nation.name.lower())
+    final = "" if unit.replaceable else " final"
+    side = unit.side if unit.side != NEUTRAL else None
+    size = "" if "front" in row.code else "XXXX" if unit.is_lcu or unit.nation == Nation.SU else "XXX"
+    values = (str(row.cs), str(row.lf), str(row.ma))
+    yield Face(f"unit-{row.id}", "unit", unit_name(row.id), side, f"{ARMS[row.kind]} {letters}{final}", size, values)
+    on_foot = unit.mechanized[2] and not unit.mechanized[1]
+    arm = "infantry" if on_foot else ARMS[row.kind]
+    worn = (str(row.reduced_cs), str(row.reduced_lf), str(row.reduced_ma))
+    yield Face(f"unit-{row.id}-reduced", "unit", unit_name(row.id), side, f"{arm} {letters}{final}", size, worn)
+
+
+def _card(row: CardRow) -> Face:
+    card = CARDS[row.id]
+    if card.is_combat:
+        kind = "combat"
+    elif card.is_invasion:
+        kind = "invasion"
+    elif card.is_reinforcement:
+        kind = "reinforcements"
+    else:
+        kind = "operations" if card.is_dual else "event"
+    shown = [f"{pool} {points}" for pool, points in zip(POOLS, card.rp, strict=False) if points]
+    soviet = " su" if Nation.SU in card.nations else ""
+    symbol = f"{kind} {picture(row)}{soviet}{' removed' if card.starred else ''}"
+    words = text(f"b2b-card-{row.side}-{row.number}")
+    size = f"{'BZ' if row.deck == 'blitzkrieg' else 'TW'} {row.number}"
+    return Face(f"card-{row.id}", "card", card_name(row.id), card.side, symbol, size, (str(row.ops), *shown), words)
+
+
+def picture(row: CardRow) -> str:
+    """A landscape for the card, by what it is about."""
+    card = CARDS[row.id]
+    if card.is_invasion:
+        return "ships"
+    if card.is_reinforcement:
+        return "tank" if row.code in PANZER_CARDS else "men"
+    return PICTURES.get(row.code, "trench" if card.is_combat else "map")
+
+
+PANZER_CARDS: Final = ("AL4", "AX22", "AX24", "AX35", "AX36")
+PICTURES: Final = {
+    **dict.fromkeys(("AX1", "AX4", "AX14", "AX27", "AX53", "AX5", "AX6", "AX41", "AX42", "AL18", "AL55"), "tank"),
+    **dict.fromkeys(("AX7", "AX38", "AX39", "AX54", "AX18", "AL8"), "trench"),
+    **dict.fromkeys(("AX11", "AX15", "AX21", "AL36", "AL23"), "ships"),
+    **dict.fromkeys(("AX19", "AX20", "AL12", "AL28", "AX45", "AL44", "AL20"), "plane"),
+    **dict.fromkeys(("AX25", "AX29", "AL32", "AL53", "AL43"), "fighters"),
+    **dict.fromkeys(("AX16", "AX52", "AL7"), "factory"),
+    **dict.fromkeys(("AL14", "AX3"), "train"),
+    **dict.fromkeys(("AL11", "AL25", "AX50"), "radio"),
+    **dict.fromkeys(("AL19", "AL42", "AL49", "AX40", "AX51"), "firs"),
+    **dict.fromkeys(("AL22", "AL35", "AX13", "AX43"), "guns"),
+    **dict.fromkeys(("AX10", "AX12", "AX30"), "hill"),
+    **dict.fromkeys(("AL27", "AL29", "AL30", "AL54", "AX31"), "village"),
+    **dict.fromkeys(("AX2", "AX17", "AX44", "AX48"), "march"),
+}
+
+
+# ---------------------------------------------------------------------- names
+def unit_name(unit: int) -> Name:
+    return Name(UNIT_ROWS[unit].fr, UNIT_ROWS[unit].en)
+
+
+def card_name(card: int) -> Name:
+    return Name(CARD_ROWS[card].fr, CARD_ROWS[card].en)
+
+
+def space_name(space: int) -> Name:
+    return Name(BOARD.name(space, "fr"), BOARD.name(space, "en"))
+
+
+def names() -> dict[FactKind, list[Name]]:
+    return {
+        FactKind.PIECE: [unit_name(unit.id) for unit in UNITS],
+        FactKind.SPACE: [space_name(space) for space in range(SIZE)],
+        FactKind.CARD: [card_name(card.id) for card in CARDS],
+    }

@@ -1,0 +1,227 @@
+"""7.3, 10.1 An operation: activation, movement, digging, combat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from eastfront.engine.actions import Action, Pass
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.refusals import Refusal
+from eastfront.titles.barbarossa_to_berlin import facts
+from eastfront.titles.barbarossa_to_berlin.actions import MOVE as MOVE_UNIT
+from eastfront.titles.barbarossa_to_berlin.actions import MOVE_TO, PASS, Dig, LiftStandFast, Move, MoveTo, Release
+from eastfront.titles.barbarossa_to_berlin.activation import Activation
+from eastfront.titles.barbarossa_to_berlin.combat import CombatStep
+from eastfront.titles.barbarossa_to_berlin.conditions import allowance, is_mechanized
+from eastfront.titles.barbarossa_to_berlin.control import enter
+from eastfront.titles.barbarossa_to_berlin.entrenching import DigTrenches, forbids_dig
+from eastfront.titles.barbarossa_to_berlin.nations import closed_to, may_enter, may_stop
+from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, CONTACT, IN_YUGOSLAVIA, NEIGHBOURS, SOVIET
+from eastfront.titles.barbarossa_to_berlin.standfast import held, lift, release, ways_out
+from eastfront.titles.barbarossa_to_berlin.supply import judge
+from eastfront.titles.barbarossa_to_berlin.table import COMBAT, MOVE, Table
+
+
+class Operation(Sequence[Table]):
+    """7.3 Points are spent on spaces, then the marked units move, then they fight. Events that place markers instead
+    give `markers`; see Activation."""
+
+    side: Side
+    points: int
+    markers: int = 0
+    combat_only: bool = False
+    soviet_only: bool = False
+
+    @step("7.3")
+    def activate(self, table: Table, _: None) -> Next:
+        judge(table, self.side)
+        return Activation(self.side, self.points, self.markers, self.combat_only, self.soviet_only)
+
+    @step("10.1")
+    def move(self, table: Table, _: None) -> Next:
+        return MovementStep(self.side) if MOVE in table.activated else None
+
+    @step("10.2")
+    def dig(self, table: Table, _: None) -> Next:
+        return DigTrenches() if 1 in table.digging else None
+
+    @step("11.1")
+    def fight(self, table: Table, _: None) -> Next:
+        return CombatStep(self.side) if COMBAT in table.activated else None
+
+
+class MovementStep(Procedure[Table]):
+    """7.3 Units in spaces with a Move marker move one after the other, as their owner likes."""
+
+    side: Side
+
+    def resume(self, table: Table, answer: Action | None) -> Next:
+        if isinstance(answer, Pass):
+            return Done()
+        if isinstance(answer, Move):
+            unit = answer.unit
+            table.moved[unit] = 1
+            return MoveUnit(self.side, unit, allowance(table, unit), held(table, unit))
+        if isinstance(answer, Dig):
+            space = table.location[answer.unit]
+            table.moved[answer.unit] = table.digging[space] = 1
+            table.tell(facts.DIGS, answer.unit, space)
+        elif isinstance(answer, LiftStandFast):
+            lift(table, self.side, answer.space)
+        elif isinstance(answer, Release):
+            release(table, answer.unit)
+        return ChooseMover(self.side) if movers(table, self.side) else Done()
+
+
+def movers(table: Table, side: Side) -> list[int]:
+    """Units that may still move."""
+    location, whose, moved, activated = table.location, table.side, table.moved, table.activated
+    return [
+        unit
+        for unit, here in enumerate(location)
+        if here >= 0 and activated[here] == MOVE and whose[unit] == side and not moved[unit]
+    ]
+
+
+class ChooseMover(Decision[Table]):
+    RULE = "10.1"
+
+    def candidates(self, table: Table) -> Iterable[Action]:
+        yield PASS
+        for unit in table.of_side(self.side):
+            yield MOVE_UNIT[unit]
+            if unit in SOVIET:
+                yield Dig(unit)
+        yield from ways_out(table, self.side, movers(table, self.side))
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if isinstance(action, Move):
+            if table.activated[table.location[action.unit]] != MOVE:
+                return Refusal("7.3", "b2b-no-not-activated")
+            if table.moved[action.unit]:
+                return Refusal("10.1", "b2b-no-moved")
+        if isinstance(action, Dig):
+            return forbids_dig(table, action.unit)
+        return None
+
+    def options(self, table: Table) -> list[Action]:
+        found: list[Action] = [PASS]
+        units = movers(table, self.side)
+        for unit in units:
+            found.append(MOVE_UNIT[unit])
+            if unit in SOVIET and forbids_dig(table, unit) is None:
+                found.append(Dig(unit))
+        found += ways_out(table, self.side, units)
+        return found
+
+
+class MoveUnit(Procedure[Table]):
+    """10.1 A unit goes space by space and may stop anywhere it may stand. 8.4 Held by Stand Fast, its first space must
+    be the enemy's."""
+
+    side: Side
+    unit: int
+    left: int
+    held: bool
+
+    def resume(self, table: Table, answer: Action | None) -> Next:
+        if isinstance(answer, Pass):
+            return Done()
+        if isinstance(answer, MoveTo):
+            for space in path(reach(table, self.unit, self.left, self.held), answer.space):
+                enter(table, self.unit, space)
+                self.left -= 1
+            self.held = False
+            table.tell(facts.MOVED, self.unit, answer.space)
+        if self.left <= 0:
+            return Done()
+        return ChooseDestination(self.side, self.unit, self.left, self.held)
+
+
+def reach(table: Table, unit: int, left: int, held: bool) -> dict[int, int]:
+    """Every space a unit can come to with the spaces before each on a shortest way, whether or not it may stop there.
+    A unit never enters a space with enemies (9.1); every space costs 1."""
+    side = table.side[unit]
+    ways = CONTACT if side == ALLIED else NEIGHBOURS
+    enemies, control = table.occupied(enemy(side)), table.control
+    closed = closed_to(table, unit)
+    start = table.location[unit]
+    before = {start: -1}
+    edge = [start]
+    for spent in range(left):
+        further: list[int] = []
+        for here in edge:
+            for there in ways[here]:
+                if there in before or enemies[there] or closed[there]:
+                    continue
+                if spent == 0 and held and control[there] != enemy(side):
+                    continue
+                before[there] = here
+                further.append(there)
+        edge = further
+    return before
+
+
+def path(before: dict[int, int], goal: int) -> list[int]:
+    """The way to a space, without the start."""
+    way = [goal]
+    while before[way[-1]] >= 0:
+        way.append(before[way[-1]])
+    return way[-2::-1]
+
+
+class ChooseDestination(Decision[Table]):
+    """10.1 Any space in reach where the unit may stand, walked along a shortest way, or stay."""
+
+    RULE = "10.1"
+
+    unit: int
+    left: int
+    held: bool
+
+    def candidates(self, table: Table) -> Iterable[Action]:
+        yield PASS
+        yield from (MOVE_TO[space] for space in sorted(within(table.location[self.unit], self.left)))
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if not isinstance(action, MoveTo):
+            return None
+        space, side = action.space, table.side[self.unit]
+        if table.side_in(space) == enemy(side):
+            return Refusal("9.1", "b2b-no-enemy")
+        if (refusal := may_enter(table, self.unit, space)) is not None:
+            return refusal
+        if space not in reach(table, self.unit, self.left, self.held):
+            if self.held and space in reach(table, self.unit, self.left, False):
+                return Refusal("8.4" if side == 0 else "8.5", "b2b-no-stand-fast")
+            return Refusal("10.1", "b2b-no-reach", {"left": self.left})
+        if (refusal := may_stop(table, self.unit, space)) is not None:
+            return refusal
+        if table.activated[space] == COMBAT and not is_mechanized(table, self.unit):
+            return Refusal("10.1", "b2b-no-stop-in-combat")
+        return None
+
+    def options(self, table: Table) -> list[Action]:
+        unit, activated = self.unit, table.activated
+        spaces = reach(table, unit, self.left, self.held)
+        del spaces[table.location[unit]]
+        friends = table.occupied(table.side[unit])
+        into_combat = is_mechanized(table, unit)
+        tito = unit in SOVIET and table.played("AL42")
+        found: list[Action] = [PASS]
+        for space in sorted(spaces):
+            if activated[space] == COMBAT and not into_combat:
+                continue
+            if (friends[space] or (tito and IN_YUGOSLAVIA[space])) and may_stop(table, unit, space) is not None:
+                continue
+            found.append(MOVE_TO[space])
+        return found
+
+
+def within(start: int, steps: int) -> set[int]:
+    """Spaces at most so many steps away, enemies and borders apart, without the start."""
+    found, edge = {start}, {start}
+    for _ in range(steps):
+        edge = {there for here in edge for there in CONTACT[here]} - found
+        found |= edge
+    return found - {start}

@@ -1,0 +1,178 @@
+"""9.2, 17, 19 Where a unit may go and with whom it may stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from eastfront.engine.refusals import Refusal
+from eastfront.parts.masks import bits_in, mask_of, spot
+from eastfront.titles.barbarossa_to_berlin.printed import (
+    COUNTRY,
+    GERMAN,
+    IN_TURKEY,
+    IN_VICHY,
+    IN_YUGOSLAVIA,
+    IS_BEACH,
+    IS_LCU,
+    NATION_OF,
+    NATIONS,
+    NEIGHBOURS,
+    NEUTRAL,
+    SIZE,
+    SOUTH_OF_LINE,
+    SOVIET,
+    UNITS,
+    YUGOSLAV_ARMY,
+    in_countries,
+    region,
+    unit,
+)
+from eastfront.titles.barbarossa_to_berlin.records import Nation
+from eastfront.titles.barbarossa_to_berlin.table import (
+    ALLIED_BEACHHEAD,
+    BR_BEACHHEAD,
+    US_BEACHHEAD,
+    Table,
+)
+
+STACK: Final = 3  # 9.1
+FIRST_ARMY: Final = unit("br_1_army")
+IN_SWEDEN: Final = region("sweden")
+
+
+def _allowed(number: int) -> bytearray:
+    """19 The spaces where a unit may ever operate by its nation and its own limits; beaches are judged apart."""
+    said = NATIONS.nation[NATION_OF[number].name.lower()]
+    own = NATIONS.unit.get(UNITS[number].code)
+    if number == YUGOSLAV_ARMY:  # 19.6 in the country or one space beyond
+        near = {there for here in range(SIZE) if IN_YUGOSLAVIA[here] for there in (here, *NEIGHBOURS[here])}
+        return bytearray(int(space in near) for space in range(SIZE))
+    only = own.only if own and own.only else said.only
+    if only:
+        return in_countries(only)
+    return bytearray(int(country not in said.never) for country in COUNTRY)
+
+
+ALLOWED: Final = tuple(_allowed(u.id) for u in UNITS)
+_BRITISH: Final = bytearray(int(country not in NATIONS.nation["br"].never) for country in COUNTRY)
+
+# The same as sets of spaces (parts.masks), beaches closed to all.
+_BEACHES: Final = bits_in(IS_BEACH)
+_CLOSED: Final = tuple(_BEACHES | bits_in(bytes(int(not open_) for open_ in allowed)) for allowed in ALLOWED)
+_CLOSED_BRITISH: Final = _BEACHES | bits_in(bytes(int(not open_) for open_ in _BRITISH))
+_SOUTH: Final = bits_in(SOUTH_OF_LINE)
+_VICHY: Final = bits_in(IN_VICHY)
+_TURKEY: Final = bits_in(IN_TURKEY)
+_SWEDEN: Final = bits_in(IN_SWEDEN)
+_IS_NEUTRAL: Final = bytes(int(holder == NEUTRAL) for holder in range(256))
+RULE_OF: Final = {
+    Nation.HU: "19.1",
+    Nation.RO: "19.2",
+    Nation.BU: "19.3",
+    Nation.IT: "19.4",
+    Nation.GE: "19.5",
+    Nation.YU: "19.6",
+    Nation.SU: "19.9",
+    Nation.TU: "17.4",
+    Nation.SW: "17.4",
+}
+BEACHHEADS_FOR: Final = {
+    Nation.BR: (BR_BEACHHEAD, ALLIED_BEACHHEAD),
+    Nation.CW: (BR_BEACHHEAD, ALLIED_BEACHHEAD),
+    Nation.US: (US_BEACHHEAD, ALLIED_BEACHHEAD),
+    Nation.FF: (US_BEACHHEAD, ALLIED_BEACHHEAD),
+}
+
+
+def at_peace(table: Table, space: int) -> bool:
+    """17 A space of a country that is still neutral: nobody may enter."""
+    if table.control[space] != NEUTRAL:
+        return False
+    if IN_VICHY[space]:
+        return not table.vichy
+    return bool((IN_TURKEY[space] and table.turkey == NEUTRAL) or (IN_SWEDEN[space] and table.sweden == NEUTRAL))
+
+
+def allowed_to(table: Table, number: int) -> bytearray:
+    """19 Where a unit may operate. 19.7 The British 1st Army is free of its own limits when it came by Sledgehammer."""
+    return _BRITISH if number == FIRST_ARMY and table.played("AL16") else ALLOWED[number]
+
+
+def closed_to(table: Table, number: int) -> bytearray:
+    """The spaces a unit may not enter at all, enemies apart: the answer of may_enter for all spaces at once."""
+    bits = _CLOSED_BRITISH if number == FIRST_ARMY and table.played("AL16") else _CLOSED[number]
+    if IS_LCU[number] and number in GERMAN and not table.played("AX31"):
+        bits |= _SOUTH
+    peace = (
+        (0 if table.vichy else _VICHY)
+        | (_TURKEY if table.turkey == NEUTRAL else 0)
+        | (_SWEDEN if table.sweden == NEUTRAL else 0)
+    )
+    if peace:
+        bits |= peace & bits_in(bytes(table.control).translate(_IS_NEUTRAL))
+    for marker in BEACHHEADS_FOR.get(NATION_OF[number], ()):
+        if table.beachhead[marker] >= 0:
+            bits &= ~spot(table.beachhead[marker])
+    return mask_of(bits, SIZE)
+
+
+def closed_near(table: Table, number: int) -> Callable[[int], int]:
+    """The same, asked space by space."""
+    return closed_to(table, number).__getitem__
+
+
+def may_enter(table: Table, number: int, space: int) -> Refusal | None:
+    """17, 19 Why a unit may not enter a space at all."""
+    nation = NATION_OF[number]
+    if IS_BEACH[space]:
+        if any(table.beachhead[marker] == space for marker in BEACHHEADS_FOR.get(nation, ())):
+            return None
+        return Refusal("7.6.3", "b2b-no-beach")
+    if at_peace(table, space):
+        return Refusal("17.3" if IN_VICHY[space] else "17.4", "b2b-no-neutral")
+    if not allowed_to(table, number)[space]:
+        if number == FIRST_ARMY and _BRITISH[space]:
+            return Refusal("19.7", "b2b-no-first-army")
+        return Refusal(RULE_OF.get(nation, "19.9"), f"b2b-no-operate-{nation.name.lower()}")
+    if SOUTH_OF_LINE[space] and IS_LCU[number] and number in GERMAN and not table.played("AX31"):
+        return Refusal("19.5", "b2b-no-achse")
+    return None
+
+
+def may_stop(table: Table, number: int, space: int) -> Refusal | None:
+    """9.2, 19.6 Why a unit may pass through a space but not end its move there."""
+    if number in SOVIET and IN_YUGOSLAVIA[space] and table.played("AL42"):
+        return Refusal("19.6", "b2b-no-tito")
+    return stacks(table, number, space)
+
+
+def stacks(table: Table, number: int, space: int) -> Refusal | None:
+    """9 Why a unit may not stand with the units already in a space."""
+    here = [u for u in table.units_in(space) if u != number]
+    if len(here) >= STACK:
+        return Refusal("9.1", "b2b-no-stacking")
+    return None if all(may_stack(number, u) for u in here) else Refusal("9.2", "b2b-no-together")
+
+
+def may_stack(one: int, other: int) -> bool:
+    """9.2 Soviets only with Soviets, the Yugoslav army with nobody, Hungarians and Romanians not together."""
+    return _TOGETHER[NATION_OF[one]][NATION_OF[other]]
+
+
+def _together(a: Nation, b: Nation) -> bool:
+    alone = [Nation[name.upper()] for name in NATIONS.alone]
+    if a == b:
+        return a != Nation.YU
+    if a in alone or b in alone:
+        return False
+    pair = {a.name.lower(), b.name.lower()}
+    return not any(pair == set(apart) for apart in NATIONS.never_together)
+
+
+_TOGETHER: Final = tuple(tuple(_together(a, b) for b in Nation) for a in Nation)
+
+
+def room_for(table: Table, number: int, space: int) -> bool:
+    """9 May this unit end in this space as far as its own side's units go?"""
+    return may_stop(table, number, space) is None

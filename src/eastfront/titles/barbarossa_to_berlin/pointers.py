@@ -1,0 +1,81 @@
+"""What the screen points at: who acts and who is attacked, and what both sides would fire with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eastfront.engine.frames import Frame, Side, enemy
+from eastfront.engine.text import Name
+from eastfront.engine.view import View
+from eastfront.titles.barbarossa_to_berlin.battle import Battle
+from eastfront.titles.barbarossa_to_berlin.combat import ChooseAttacker
+from eastfront.titles.barbarossa_to_berlin.faces import space_name, unit_name
+from eastfront.titles.barbarossa_to_berlin.fire import Fire, fire
+from eastfront.titles.barbarossa_to_berlin.printed import UNITS
+from eastfront.titles.barbarossa_to_berlin.supply import judge
+from eastfront.titles.barbarossa_to_berlin.table import NOWHERE, Table
+
+OFFERS: Final = ("units", "able")
+"""Fields of decisions that name the units to choose from: these are to be offered, not marked."""
+
+
+def actor(frame: Frame) -> int:
+    """The unit a frame is about, or NOWHERE."""
+    march = getattr(frame, "march", None)
+    unit = march.unit if march is not None else getattr(frame, "unit", getattr(frame, "comes", NOWHERE))
+    return unit if isinstance(unit, int) and 0 <= unit < len(UNITS) else NOWHERE
+
+
+def battle_of(seen: View[Table]) -> Battle | None:
+    """The combat that is being assembled or fought."""
+    for frame in reversed(seen.stack):
+        if isinstance(frame, ChooseAttacker):
+            here = seen.table.units_in(frame.target)
+            caught = tuple(unit for unit in here if seen.table.retreated[unit])
+            defenders = tuple(unit for unit in here if not seen.table.retreated[unit])
+            return Battle(frame.side, frame.target, frame.joined, defenders, caught)
+        battle = getattr(frame, "battle", None)
+        if isinstance(battle, Battle):
+            return battle
+    return None
+
+
+def involved(seen: View[Table]) -> tuple[frozenset[int], frozenset[int]]:
+    """The units that act just now, and those they act against."""
+    top = seen.stack[-1]
+    if (unit := actor(top)) != NOWHERE:
+        return frozenset((unit,)), frozenset()
+    battle = battle_of(seen)
+    if battle is None:
+        return frozenset(), frozenset()
+    offered = {unit for name in OFFERS for unit in getattr(top, name, ())}
+    against = (unit for unit in (*battle.defenders, *battle.caught) if seen.table.location[unit] == battle.target)
+    return frozenset(battle.attackers) - offered, frozenset(against) - offered
+
+
+def at_stake(seen: View[Table]) -> dict[str, Name]:
+    """The names a prompt may use: the unit it is about, and the space that is attacked."""
+    found = {}
+    if (unit := actor(seen.stack[-1])) != NOWHERE:
+        found["unit"] = unit_name(unit)
+    if (battle := battle_of(seen)) is not None:
+        found["space"] = space_name(battle.target)
+    return found
+
+
+def columns(seen: View[Table]) -> tuple[Fire, Fire] | None:
+    """What attacker and defender fire with, as the cards lie now. 13.1 The defender's supply is judged at that time."""
+    battle = battle_of(seen)
+    if battle is None or not battle.attackers or not battle.defenders:
+        return None
+    if not all(seen.table.steps[unit] for unit in (*battle.attackers, *battle.defenders)):
+        return None  # the dice have fallen
+    table = seen.table
+    if isinstance(seen.stack[-1], ChooseAttacker):
+        table = table.clone()
+        judge(table, battle.defender)
+    return _fires(table, battle, battle.side), _fires(table, battle, enemy(battle.side))
+
+
+def _fires(table: Table, battle: Battle, side: Side) -> Fire:
+    return fire(table, battle, side)

@@ -1,0 +1,226 @@
+"""12.2 to 12.5, 17.3 The ways of strategic redeployment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from eastfront.engine.refusals import Refusal
+from eastfront.parts.masks import bits_in, mask_of
+from eastfront.titles.barbarossa_to_berlin.arrivals import home_spaces, western_ports
+from eastfront.titles.barbarossa_to_berlin.nations import closed_to, may_enter
+from eastfront.titles.barbarossa_to_berlin.printed import (
+    ALLIED,
+    AXIS,
+    CONTACT,
+    COUNTRY,
+    GERMAN,
+    IN_FRANCE,
+    IN_NORTH_AFRICA,
+    IN_TURKEY,
+    IN_USSR,
+    IS_BEACH,
+    IS_DESERT,
+    IS_LCU,
+    IS_PANZER,
+    IS_URBAN,
+    MARSEILLE,
+    NATION_OF,
+    NEIGHBOURS,
+    NEUTRAL,
+    SEA,
+    SIZE,
+    SYRACUSE,
+    TRIPOLI,
+    TUNIS,
+    WEHRKREISE,
+    WESTERN,
+    WESTERN_SUPPLY,
+)
+from eastfront.titles.barbarossa_to_berlin.records import Nation
+from eastfront.titles.barbarossa_to_berlin.supply import level_at
+from eastfront.titles.barbarossa_to_berlin.table import FULL, OOS, RESERVE, Table
+
+EARLY: Final = 4  # 12.5 through this turn the Axis does not redeploy in the USSR
+NO_THOROUGHFARE: Final = bytearray(int(IS_DESERT[s] or IN_TURKEY[s]) for s in range(SIZE))
+"""12.3 To or from, but not through."""
+NOT_HELD: Final = tuple(bytes(int(holder != side) for holder in range(256)) for side in (AXIS, ALLIED))
+USSR: Final = bits_in(IN_USSR)
+FRANCE: Final = bits_in(IN_FRANCE)
+IN_METROPOLITAN_VICHY: Final = bytearray(int(country == "france_vichy") for country in COUNTRY)
+PANZERS_IN_AFRICA: Final = 2
+
+
+# ---------------------------------------------------------------------- from space to space
+def barred(table: Table, unit: int) -> bytearray:
+    """Spaces a redeploying unit may not touch."""
+    side = table.side[unit]
+    bits = bits_in(closed_to(table, unit)) | bits_in(bytes(table.control).translate(NOT_HELD[side]))
+    if side == AXIS:
+        bits |= bits_in(bytes(table.partisans))
+        if table.turn <= EARLY:
+            bits |= USSR
+        if table.played("AL43"):
+            bits |= FRANCE
+    return mask_of(bits, SIZE)
+
+
+def roads(table: Table, unit: int, closed: bytearray) -> list[int]:
+    """Everything reached over regular connections, the start first."""
+    start = table.location[unit]
+    ways = CONTACT if unit in WESTERN else NEIGHBOURS
+    seen = bytearray(closed)
+    seen[start] = 1
+    queue = [start]
+    for here in queue:  # grows while it is walked
+        if NO_THOROUGHFARE[here] and here != start:
+            continue
+        for there in ways[here]:
+            if not seen[there]:
+                seen[there] = 1
+                queue.append(there)
+    return queue
+
+
+def crossings(table: Table, unit: int, reached: list[int], closed: bytearray) -> set[int]:
+    """12.2 Ports one sea connection away, where the unit stops. 12.3 Small units only."""
+    if IS_LCU[unit]:
+        return set()
+    start = table.location[unit]
+    found: set[int] = set()
+    for port in reached:
+        if port == start or not NO_THOROUGHFARE[port]:
+            found.update(there for there in SEA[port] if not closed[there])
+    if too_many_panzers(table, unit):
+        found -= {TRIPOLI, TUNIS}
+    return found
+
+
+def too_many_panzers(table: Table, unit: int) -> bool:
+    """12.5 No small Panzer unit goes by sea to Tunisia or Tripoli while two are in North Africa."""
+    if not IS_PANZER[unit] or IS_LCU[unit]:
+        return False
+    there = (u for u in table.of_side(AXIS) if IS_PANZER[u] and not IS_LCU[u] and u != unit)
+    return sum(IN_NORTH_AFRICA[table.location[u]] for u in there) >= PANZERS_IN_AFRICA
+
+
+def embarkation(table: Table, unit: int) -> list[int]:
+    """12.5 Where western units go aboard: their own beachheads and the Allied sources of supply outside the USSR."""
+    sources = [space for space in WESTERN_SUPPLY if table.control[space] == ALLIED]
+    return [*western_ports(table, unit), *sources]
+
+
+def disembarkation(table: Table, unit: int) -> list[int]:
+    """12.5 British units land at any of these, Americans and French at a beachhead, Naples or Antwerp."""
+    british = NATION_OF[unit] in (Nation.BR, Nation.CW)
+    return embarkation(table, unit) if british else western_ports(table, unit)
+
+
+def destinations(table: Table, unit: int) -> list[int]:
+    """Where a unit on the map may redeploy, stacking apart; lowest id first."""
+    closed = barred(table, unit)
+    reached = roads(table, unit, closed)
+    found = set(reached) | crossings(table, unit, reached, closed)
+    if unit in WESTERN and any(port in reached for port in embarkation(table, unit)):
+        found.update(port for port in disembarkation(table, unit) if not closed[port])
+    found.discard(table.location[unit])
+    supplied = {space for space in found if level_at(table, unit, space) != OOS}
+    return sorted(supplied | set(vichy_goals(table, unit, reached, closed)))
+
+
+# ---------------------------------------------------------------------- 17.3
+def vichy_goals(table: Table, unit: int, reached: list[int], closed: bytearray) -> Iterator[int]:
+    """Once Vichy is at war: Marseille over its neutral spaces, and a neutral Tunis by way of Syracuse."""
+    if not table.vichy or table.side[unit] != AXIS:
+        return
+    by_sea = SYRACUSE in reached and not IS_LCU[unit] and not too_many_panzers(table, unit)
+    if by_sea and table.control[TUNIS] == NEUTRAL and may_enter(table, unit, TUNIS) is None:
+        yield TUNIS
+    if _to_marseille(table, unit, closed):
+        yield MARSEILLE
+
+
+def vichy_route(table: Table, unit: int, goal: int) -> list[int]:
+    """17.3 The neutral spaces of metropolitan Vichy a unit passes, and takes, on its way to Marseille."""
+    if goal != MARSEILLE or not table.vichy or table.side[unit] != AXIS:
+        return []
+    closed = barred(table, unit)
+    if MARSEILLE in roads(table, unit, closed):
+        return []
+    return [space for space in _to_marseille(table, unit, closed)[:-1] if table.control[space] == NEUTRAL]
+
+
+def _to_marseille(table: Table, unit: int, closed: bytearray) -> list[int]:
+    """A way over friendly spaces and neutral Vichy ones, without the start; empty when there is none."""
+    if may_enter(table, unit, MARSEILLE) is not None or table.control[MARSEILLE] == ALLIED:
+        return []
+    start = table.location[unit]
+    strangled = table.played("AL43")
+    before = {start: -1}
+    queue = [start]
+    for here in queue:  # grows while it is walked
+        if NO_THOROUGHFARE[here] and here != start:
+            continue
+        for there in NEIGHBOURS[here]:
+            neutral = IN_METROPOLITAN_VICHY[there] and table.control[there] == NEUTRAL and not strangled
+            if there not in before and (not closed[there] or neutral):
+                before[there] = here
+                queue.append(there)
+    if MARSEILLE not in before or start == MARSEILLE:
+        return []
+    way = [MARSEILLE]
+    while before[way[-1]] != start:
+        way.append(before[way[-1]])
+    return way[::-1]
+
+
+# ---------------------------------------------------------------------- from the reserve
+def landings(table: Table, unit: int) -> list[int]:
+    """12.4, 12.5 Where a small unit may come out of the reserve, stacking apart; lowest id first."""
+    found = set(home_spaces(table, unit))
+    found.update(space for space in disembarkation(table, unit) if unit in WESTERN and _ready(table, unit, space))
+    if unit in GERMAN:
+        found.update(space for space in WEHRKREISE if not IS_URBAN[space] and _ready(table, unit, space))
+    if table.side[unit] == AXIS:
+        found = {space for space in found if not table.partisans[space]}
+        if table.played("AL43"):
+            found = {space for space in found if not IN_FRANCE[space]}
+    return sorted(found)
+
+
+def _ready(table: Table, unit: int, space: int) -> bool:
+    full = level_at(table, unit, space) == FULL or bool(IS_BEACH[space])
+    return table.control[space] == table.side[unit] and full and may_enter(table, unit, space) is None
+
+
+# ---------------------------------------------------------------------- why not
+def forbids_destination(table: Table, unit: int, space: int) -> Refusal | None:
+    """12 Why a unit may not redeploy to a space; stacking is asked apart."""
+    if table.location[unit] == RESERVE:
+        return None if space in landings(table, unit) else Refusal("12.4", "b2b-no-landing")
+    if space in destinations(table, unit):
+        return None
+    if (refusal := may_enter(table, unit, space)) is not None:
+        return refusal
+    side = table.side[unit]
+    if table.control[space] != side:
+        return Refusal("12.2", "b2b-no-sr-friendly")
+    if side == AXIS:
+        if table.partisans[space]:
+            return Refusal("12.3", "b2b-no-sr-partisans")
+        if table.turn <= EARLY and IN_USSR[space]:
+            return Refusal("12.5", "b2b-no-sr-ussr")
+        if IN_FRANCE[space] and table.played("AL43"):
+            return Refusal("card.allied.43", "b2b-no-sr-strangle")
+    if level_at(table, unit, space) == OOS:
+        return Refusal("12.2", "b2b-no-sr-supply")
+    closed = barred(table, unit)
+    reached = roads(table, unit, closed)
+    if any(space in SEA[port] for port in reached):
+        if IS_LCU[unit]:
+            return Refusal("12.3", "b2b-no-sr-lcu-sea")
+        if too_many_panzers(table, unit) and space in (TRIPOLI, TUNIS):
+            return Refusal("12.5", "b2b-no-sr-panzers")
+    if IN_TURKEY[space] or any(NO_THOROUGHFARE[here] for here in reached[1:]):
+        return Refusal("12.3", "b2b-no-sr-through")
+    return Refusal("12.2", "b2b-no-sr-way")
