@@ -1,9 +1,10 @@
-"""./test: prepare, then format, lint, types and tests, in this order; pytest's summary comes last."""
+"""./test: prepare, then format, lint, types, the client and tests, in this order; pytest's summary comes last."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tools.client import Client
 from tools.environment import DEV, HERE, Layout, prepare
 from tools.process import Trouble, politely, run, say
 from tools.programs import prepare_programs
@@ -52,16 +53,32 @@ def read(arguments: list[str]) -> Request:
 
 def test(request: Request, layout: Layout) -> int:
     prepare(layout, DEV)
+    client = Client(layout)
     if request.level != "--quick":
         with own_turn(layout.turn):
             prepare_programs()
+        if client.exists:
+            client.prepare()
     if request.only_prepare:
         say("Ready.")
         return 0
     failed = [name for name, arguments in CHECKS if tool(layout, name, arguments)]
+    failed += check_client(client, request.level)
     if failed:
         print(f"\nFAILED before the tests: {', '.join(failed)}. The tests run all the same.", flush=True)
     return tool(layout, "tests", pytest_arguments(request)) or int(bool(failed))
+
+
+def check_client(client: Client, level: str) -> list[str]:
+    """The names of what failed. A quick run looks only at a client whose packages are there."""
+    if not client.exists:
+        return []
+    if not client.ready():
+        if level == "--quick":
+            say("The browser client is left out: its packages are not installed; ./test --prepare does that.")
+            return []
+        return ["client"]
+    return [name for name, well in client.checks() if not well]
 
 
 def pytest_arguments(request: Request) -> list[str]:

@@ -11,6 +11,8 @@ from pathlib import Path
 
 from tools.process import run, say
 
+OLDEST_NODE = 18
+
 
 @dataclass(frozen=True)
 class Program:
@@ -35,9 +37,22 @@ def postgresql_works() -> bool:
     return found is not None and run([found, "--version"], each_line=lambda _: None) == 0
 
 
+def node_works() -> bool:
+    """Node and npm, new enough for what the client is built with."""
+    found = [shutil.which(name) for name in ("node", "npm")]
+    if None in found:
+        return False
+    lines: list[str] = []
+    if run([found[0] or "", "--version"], each_line=lines.append) or not lines:
+        return False
+    major = lines[-1].lstrip("v").partition(".")[0]
+    return major.isdigit() and int(major) >= OLDEST_NODE
+
+
 PROGRAMS = (
     Program("Chromium", "chromium", "browser tests", chromium_works),
     Program("PostgreSQL", "postgresql", "tests of the PostgreSQL store", postgresql_works),
+    Program("Node.js", "nodejs npm", "checks of the browser client", node_works),
 )
 
 
@@ -74,7 +89,7 @@ def install(package: str) -> bool:
     steps = (
         ["dpkg", "--configure", "-a"],  # an interrupted earlier attempt would make apt-get refuse
         ["apt-get", "update", "-qq"],
-        ["apt-get", "install", "-y", "-qq", "--no-install-recommends", package],
+        ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *package.split()],
     )
     return all(run_apt(step) for step in steps)
 

@@ -13,16 +13,12 @@ from eastfront.parts.data import DataError
 from eastfront.text.catalogue import LANGUAGES, Language, Words, language_of, words
 from eastfront.titles import TITLES
 
-FAILED, USAGE, UNAVAILABLE, INTERRUPTED = 1, 2, 69, 130
-NOT_YET = ("simulate", "ladder", "report")
+FAILED, USAGE, INTERRUPTED = 1, 2, 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     say = words(_language(given))
-    if given and given[0] in NOT_YET and not {"-h", "--help"} & set(given):
-        print(say.say("cli-not-yet", command=f"eastfront {given[0]}"), file=sys.stderr)
-        return UNAVAILABLE
     options = _parser(say).parse_args(given)
     try:
         run: Callable[[argparse.Namespace, Words], int] = options.run
@@ -64,13 +60,18 @@ def _parser(say: Words) -> argparse.ArgumentParser:
     def json(sub: argparse.ArgumentParser) -> None:
         sub.add_argument("--json", action="store_true", help=say.say("cli-json"))
 
-    for name in ("play", "tui"):
-        sub = command(name, _play)
-        sub.add_argument("title", nargs="?", default="skirmish", help=say.say("cli-title"))
+    for name, run in (("play", _play), ("tui", _tui)):
+        sub = command(name, run)
+        sub.add_argument("title", nargs="?", help=say.say("cli-title"))
         sub.add_argument("--scenario", help=say.say("cli-scenario"))
         sub.add_argument("--seat", action="append", default=[], metavar="SIDE=WHO", help=say.say("cli-seat"))
         sub.add_argument("--load", metavar="FILE", help=say.say("cli-load"))
         sub.add_argument("--save", metavar="FILE", help=say.say("cli-save"))
+        if name == "play":
+            sub.add_argument("--terminal", action="store_true", help=say.say("cli-terminal"))
+            sub.add_argument("--no-browser", dest="browser", action="store_false", help=say.say("cli-not-opened"))
+            sub.add_argument("--port", type=int, help=say.say("cli-port"))
+            sub.add_argument("--data", metavar="DIR", help=say.say("cli-data-folder"))
     sub = command("serve", _serve)
     sub.add_argument("--port", type=int, default=8041, help=say.say("cli-port"))
     sub.add_argument("--host", default="127.0.0.1", help=say.say("cli-host"))
@@ -114,9 +115,37 @@ def _parser(say: Words) -> argparse.ArgumentParser:
     sub.add_argument("--data", metavar="DIR", help=say.say("cli-map-data"))
     sub = command("compile", _compile)
     sub.add_argument("--clean", action="store_true", help=say.say("cli-clean"))
-    for name in NOT_YET:
-        command(name)
+    sub = command("simulate", _simulate)
+    sub.add_argument("title", help=say.say("cli-title"))
+    sub.add_argument("--games", type=_positive, default=100, help=say.say("cli-games"))
+    sub.add_argument("--side", action="append", default=[], metavar="SIDE=BOT", help=say.say("lab-cli-side"))
+    sub.add_argument("--setting", action="append", default=[], metavar="KEY=VALUE", help=say.say("lab-cli-setting"))
+    sub.add_argument("--format", choices=("parquet", "csv"), help=say.say("lab-cli-format"))
+    _laboratory(sub, say)
+    json(sub)
+    sub = command("ladder", _ladder)
+    sub.add_argument("title", help=say.say("cli-title"))
+    sub.add_argument("--bots", required=True, metavar="BOT,BOT", help=say.say("lab-cli-bots"))
+    sub.add_argument("--pairs", type=_positive, default=50, help=say.say("lab-cli-pairs"))
+    sub.add_argument("--minutes", type=float, default=90.0, help=say.say("lab-cli-minutes"))
+    sub.add_argument("--goal", type=float, default=0.5, help=say.say("lab-cli-goal"))
+    sub.add_argument("--margin", type=float, default=0.05, help=say.say("lab-cli-margin"))
+    sub.add_argument("--all", action="store_true", help=say.say("lab-cli-all"))
+    _laboratory(sub, say)
+    json(sub)
+    sub = command("report", _report)
+    sub.add_argument("file", help=say.say("cli-file"))
+    sub.add_argument("-o", "--output", metavar="FILE", help=say.say("lab-cli-output"))
     return parser
+
+
+def _laboratory(sub: argparse.ArgumentParser, say: Words) -> None:
+    sub.add_argument("--scenario", help=say.say("cli-scenario"))
+    sub.add_argument("--seed", type=int, default=1, help=say.say("cli-seed"))
+    sub.add_argument("--jobs", type=_positive, default=os.cpu_count() or 1, help=say.say("cli-jobs"))
+    sub.add_argument("--on", choices=("local", "ray"), default="local", help=say.say("lab-cli-on"))
+    sub.add_argument("--limit", type=_positive, help=say.say("cli-limit"))
+    sub.add_argument("--out", metavar="DIR", help=say.say("lab-cli-out"))
 
 
 def _positive(text: str) -> int:
@@ -135,6 +164,17 @@ def _scenario(options: argparse.Namespace) -> str:
 
 # ---------------------------------------------------------------------- each command, kept thin
 def _play(options: argparse.Namespace, say: Words) -> int:
+    """In the browser, unless something was said that only the terminal understands."""
+    if options.terminal or options.scenario or options.seat or options.load or options.save:
+        return _tui(options, say)
+    if options.title:
+        TITLES.get(options.title)
+    from eastfront.commands import serving
+
+    return serving.play(options, say)
+
+
+def _tui(options: argparse.Namespace, say: Words) -> int:
     from eastfront.commands import playing
 
     return playing.play(options, say)
@@ -192,6 +232,24 @@ def _compile(options: argparse.Namespace, say: Words) -> int:
     from eastfront.commands import checking
 
     return checking.compile_modules(options, say)
+
+
+def _simulate(options: argparse.Namespace, say: Words) -> int:
+    from eastfront.commands import laboratory
+
+    return laboratory.simulate(options, say)
+
+
+def _ladder(options: argparse.Namespace, say: Words) -> int:
+    from eastfront.commands import laboratory
+
+    return laboratory.ladder(options, say)
+
+
+def _report(options: argparse.Namespace, say: Words) -> int:
+    from eastfront.commands import laboratory
+
+    return laboratory.report(options, say)
 
 
 if __name__ == "__main__":

@@ -146,7 +146,6 @@ def test_the_nation_may_be_read_from_the_name() -> None:
 def test_faces_are_escaped() -> None:
     face = Face("a&b", "unit", Name("<1>", '"A" & <B>'), 0, "infantry", "X", ("<", "&"))
     assert "<-&" in texts(counters.counter(face, "en"))
-    parse(counters.symbol(face))
 
 
 @pytest.mark.parametrize("language", ("fr", "en"))

@@ -33,11 +33,12 @@ def free_port() -> int:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
+def served(folder: Path, **own: Any) -> Iterator[str]:
     """The address of a running server whose games lie in a folder."""
     port = free_port()
     numbers = count(1)
-    app = application(SqliteStore(folder / "games.db"), lambda: next(numbers).to_bytes(32, "big"))
+    seeds = lambda: next(numbers).to_bytes(32, "big")  # noqa: E731
+    app = application(SqliteStore(folder / "games.db"), seeds, folder, **own)
     config = uvicorn.Config(app, port=port, log_level="error")
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
@@ -80,7 +81,7 @@ class Client:
         self.connection = connection
         self.update: dict[str, Any] = {}
         self.scene: Scene | None = None
-        self.everything = ""  # all that came over the wire
+        self.texts: list[str] = []  # all that came over the wire
 
     async def say(self, type_: str, **fields: object) -> None:
         await self.connection.send(json.dumps({"type": type_, **fields}))
@@ -90,7 +91,7 @@ class Client:
         while True:
             text = await asyncio.wait_for(self.connection.recv(), 10)
             assert isinstance(text, str)
-            self.everything += text
+            self.texts.append(text)
             message: dict[str, Any] = json.loads(text)
             if message["type"] == "Update":
                 self._follow(message)
@@ -115,6 +116,10 @@ class Client:
         """Wait for an update that is as wanted; several changes may come as one update or as many."""
         while not wanted(self.update):
             await self.next("Update")
+
+    @property
+    def everything(self) -> str:
+        return "".join(self.texts)
 
     @property
     def asked(self) -> list[int]:

@@ -12,8 +12,10 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from eastfront.engine.flow import Flow
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refused
+from eastfront.engine.title import Title
 from eastfront.engine.verify import verify
 from eastfront.server import session
 from eastfront.server.limits import Bucket
@@ -336,5 +338,39 @@ def test_a_full_disk_loses_nothing_and_the_game_goes_on(address: str, monkeypatc
             assert table.update["seq"] == seq
             await table.act()
             await table.until(lambda u: u["seq"] == seq + 1)
+
+    asyncio.run(go())
+
+
+def test_a_fault_in_the_rules_is_said_and_the_table_stays(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def faulty(*_: object) -> None:
+        raise ZeroDivisionError
+
+    async def go() -> None:
+        game, token = new_game(address, "me", "me", scenario="duel")
+        async with at_table(address, game, token) as table:
+            with monkeypatch.context() as patch:
+                patch.setattr(Flow, "do", faulty)
+                await table.act()
+                assert (await table.next("No"))["refusal"]["reason"] == "refused-fault"
+            await table.act()
+            await table.until(lambda u: u["position"] == 1)
+
+    asyncio.run(go())
+
+
+def test_an_update_that_cannot_be_made_ends_the_session_instead_of_hanging(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def faulty(*_: object) -> None:
+        raise ZeroDivisionError
+
+    async def go() -> None:
+        game, token = new_game(address, "me", "me", scenario="duel")
+        async with at_table(address, game, token) as table:
+            monkeypatch.setattr(Title, "scene", faulty)
+            await table.act()
+            with pytest.raises(ConnectionClosed):
+                await table.next("Update")
 
     asyncio.run(go())

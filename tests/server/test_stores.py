@@ -73,7 +73,7 @@ def entry(seq: int, changed: float = 11.0) -> NewEntry:
 
 def test_a_game_is_kept_as_it_was_given(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
-        await store.create(game(), SEATS, b"begun", b"head")
+        await store.create(game(), SEATS, [b"begun"], b"head")
         assert await store.game("g1") == game()
         assert await store.seats("g1") == SEATS
         assert await store.journal("g1") == [b"begun"]
@@ -84,7 +84,7 @@ def test_a_game_is_kept_as_it_was_given(run: Callable[[Test], None]) -> None:
 
 def test_entries_follow_each_other_and_a_second_writer_is_refused(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
-        await store.create(game(), SEATS, b"begun", b"head")
+        await store.create(game(), SEATS, [b"begun"], b"head")
         await store.append("g1", entry(1))
         with pytest.raises(Conflict):
             await store.append("g1", entry(1))
@@ -105,7 +105,7 @@ def test_entries_follow_each_other_and_a_second_writer_is_refused(run: Callable[
 def test_many_at_once_get_each_their_own_answer(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
         for number in range(20):
-            await store.create(game(f"g{number}"), SEATS, b"begun", b"head")
+            await store.create(game(f"g{number}"), SEATS, [b"begun"], b"head")
         writes = [store.append(f"g{number}", entry(1)) for number in range(20) for _ in range(2)]
         answers = await asyncio.gather(*writes, return_exceptions=True)
         assert sum(isinstance(answer, Conflict) for answer in answers) == 20
@@ -118,7 +118,7 @@ def test_many_at_once_get_each_their_own_answer(run: Callable[[Test], None]) -> 
 
 def test_an_open_seat_is_taken_once(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
-        await store.create(game(), SEATS, b"begun", b"head")
+        await store.create(game(), SEATS, [b"begun"], b"head")
         boris, clara = (SeatRow(1, "person", name, token=name.encode()) for name in ("Boris", "Clara"))
         taken = await asyncio.gather(store.sit("g1", boris, True), store.sit("g1", clara, True))
         assert sorted(taken) == [False, True]
@@ -130,7 +130,7 @@ def test_an_open_seat_is_taken_once(run: Callable[[Test], None]) -> None:
 
 def test_positions_on_the_way(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
-        await store.create(game(), SEATS, b"begun", b"head")
+        await store.create(game(), SEATS, [b"begun"], b"head")
         for position in (0, 64, 128):
             await store.keep("g1", position, b"p%d" % position)
         await store.keep("g1", 64, b"again")
@@ -143,9 +143,9 @@ def test_positions_on_the_way(run: Callable[[Test], None]) -> None:
 
 def test_lists_of_games(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
-        await store.create(game("old", 1.0), SEATS, b"", b"")
-        await store.create(game("mine", 2.0, listed=False), SEATS, b"", b"")
-        await store.create(game("new", 3.0), SEATS, b"", b"")
+        await store.create(game("old", 1.0), SEATS, [b""], b"")
+        await store.create(game("mine", 2.0, listed=False), SEATS, [b""], b"")
+        await store.create(game("new", 3.0), SEATS, [b""], b"")
         assert [g.id for g in await store.games(listed=True)] == ["new", "old"]
         assert [g.id for g in await store.games(["mine", "old", "none"])] == ["mine", "old"]
         assert [g.id for g in await store.games(limit=1)] == ["new"]
@@ -158,7 +158,7 @@ def test_lists_of_games(run: Callable[[Test], None]) -> None:
 def test_chat_is_numbered_by_game(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
         for id in ("g1", "g2"):
-            await store.create(game(id), SEATS, b"", b"")
+            await store.create(game(id), SEATS, [b""], b"")
         first = await store.say("g1", 0, "Anna", "Bonjour à tous !", 1.5)
         assert (first.number, (await store.say("g2", None, "Z", "?", 2.0)).number) == (1, 1)
         second = await store.say("g1", 1, "Boris", "…", 3.0)
@@ -170,7 +170,7 @@ def test_chat_is_numbered_by_game(run: Callable[[Test], None]) -> None:
 
 def test_a_deleted_game_is_gone_with_all_that_belongs_to_it(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
-        await store.create(game(), SEATS, b"begun", b"head")
+        await store.create(game(), SEATS, [b"begun"], b"head")
         await store.keep("g1", 0, b"p")
         await store.say("g1", 0, "Anna", "…", 1.0)
         await store.delete("g1")
@@ -188,7 +188,7 @@ def test_a_deleted_game_is_gone_with_all_that_belongs_to_it(run: Callable[[Test]
 def test_everything_is_still_there_after_a_restart(tmp_path: Path) -> None:
     async def write() -> None:
         async with opened(SqliteStore(tmp_path / "games.db")) as store:
-            await store.create(game(), SEATS, b"begun", b"head")
+            await store.create(game(), SEATS, [b"begun"], b"head")
             await store.append("g1", entry(1))
 
     async def read() -> list[bytes]:

@@ -27,7 +27,7 @@ def play(options: argparse.Namespace, say: Words) -> int:
     if options.load:
         match = saves.load(Path(options.load))
     else:
-        title = TITLES.get(options.title)
+        title = TITLES.get(options.title or "skirmish")
         scenario = options.scenario or title.scenarios[0].id
         match = Match.begin(title, scenario, secrets.token_bytes(32))
     autosave = Path(options.save or options.load) if options.save or options.load else None

@@ -34,7 +34,7 @@ class AreaMap:
         self.layer_names = {layer.name for layer in board.record.layers}
 
     def layers(self) -> dict[str, str]:
-        free, boxes = self.back.free_labels(self.language, self.zoom, _OWN)
+        free, boxes = self.free_labels()
         return {
             "sea": self._sea(),
             "land": self._beyond() + self.back.land() + self._areas(),
@@ -48,6 +48,9 @@ class AreaMap:
             "places": self.back.boxes(self.language) + "".join(self._signs(space) for space in self.areas),
             "labels": draw_names(self.names(boxes)),
         }
+
+    def free_labels(self) -> tuple[str, list[tuple[Box, bool]]]:
+        return self.back.free_labels(self.language, self.zoom, _OWN)
 
     def at(self, space: Space) -> Point:
         return self.frame.point(space.x, space.y)
@@ -205,11 +208,13 @@ class AreaMap:
             at = self.frame.point(label.x, label.y) if label is not None else (x, y)
             rank = 1 if "capital" in space.features else 3 if "fortress" in space.features else 2
             room = space.attributes.get("room", 0)
-            places.append(Place(self.board.name(space.id, self.language), at, rank, int(room), 0.0, 0.1))
+            places.append(
+                Place(self.board.name(space.id, self.language), at, rank, int(room), 0.0, 0.1, space=space.id)
+            )
         known = {label.text.en for label in self.board.record.labels if label.style == "sea"}
         for space in self.seas:
             if space.names is not None and space.names.en not in known:
-                places.append(Place(self.board.name(space.id, self.language), self.at(space), 2))
+                places.append(Place(self.board.name(space.id, self.language), self.at(space), 2, space=space.id))
         for one in self.back.shapes("rivers"):
             around.add_line(self.frame.points(one.points))
         around.add_free(free)

@@ -90,7 +90,7 @@ def line_chart(
     """Lines over turns counted from `first`; each has its own dash and its name at its end."""
     longest = max((len(one.values) for one in series), default=0)
     values = [value for one in series for value in one.values] or [0.0, 1.0]
-    low, high, step = _scale(min(values), max(values))
+    low, high, step = scale_of(min(values), max(values))
     names = max((text_width(one.name, 12, bold=True) for one in series), default=0.0)
     left, right, top, bottom = 46.0, width - names - 22, 44.0 if heading else 18.0, height - 30
 
@@ -129,7 +129,7 @@ def line_chart(
     return _file(group(*drawn, class_="g"), width, height, heading or "Chart", theme)
 
 
-def _scale(low: float, high: float) -> tuple[float, float, float]:
+def scale_of(low: float, high: float) -> tuple[float, float, float]:
     """Round numbers around the values, and the step between the lines."""
     if high <= low:
         high = low + 1

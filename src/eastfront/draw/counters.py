@@ -16,6 +16,7 @@ from typing import Final, Literal
 from eastfront.draw import symbols
 from eastfront.draw.designations import designation, nation_in
 from eastfront.draw.factors import factors, marked_factors
+from eastfront.draw.marks import DONE, RINGS, UNSUPPLIED, draw_marks, ring
 from eastfront.draw.svg import element, escape, fit, group, number, shape, text_width, words
 from eastfront.draw.tokens import BODY_ONLY_BELOW, SYMBOL_ONLY_BELOW
 from eastfront.engine.scene import Face
@@ -41,19 +42,8 @@ NATIONS: Final = {  # spine, and whether the code is printed: the main nation of
 }
 OTHER_NATIONS: Final = ("yu", "gr", "tr", "tu", "es", "se", "sw", "no", "dk", "nl", "be", "pt", "ch", "ir", "iq", "hr")
 _SPINE_OF_SIDE: Final = {"axis": "de", "soviet": "su", "west": "us", "neutral": "other"}
-_RINGS: Final = (
-    "selected",
-    "target",
-    "legal",
-    "possible",
-    "warning",
-    "log",
-)  # at most one is shown, the first of these
-_DONE: Final = frozenset(("moved", "fought", "done", "activated", "acted", "used", "spent"))
-_UNSUPPLIED: Final = frozenset(("unsupplied", "out-of-supply", "out_of_supply", "oos", "isolated"))
 _SPINE: Final = "M10 1H9a8 8 0 0 0-8 8V91a8 8 0 0 0 8 8h1z"
 _CHEVRONS: Final = "M1 20 10 30V42L1 32zM1 44 10 54V66L1 56zM1 68 10 78V90L1 80z"
-_BRACKETS: Final = "M-9 12V-9H12M88-9H109V12M109 88V109H88M12 109H-9V88"
 _SPOKEN: Final = {
     "reduced": ("réduite", "reduced"),
     "unsupplied": ("sans ravitaillement", "out of supply"),
@@ -114,31 +104,9 @@ def definitions() -> str:
         patternUnits="userSpaceOnUse",
         patternTransform="rotate(45)",
     )
-    shared = {"c-shade": body, **{f"c-ring-{name}": ring(name) for name in _RINGS}}
+    shared = {"c-shade": body, **{f"c-ring-{name}": ring(name) for name in RINGS}}
     written = "".join(element("symbol", drawn, id=key, overflow="visible") for key, drawn in shared.items())
     return element("defs", symbols.definitions(), written, hatch)
-
-
-def _frame(class_: str, out: float, rounding: float) -> str:
-    return element("rect", class_=class_, x=-out, y=-out, width=100 + 2 * out, height=100 + 2 * out, rx=rounding)
-
-
-def ring(state: str) -> str:
-    """The highlight grammar: a colour, a line and a mark for each state."""
-    if state == "legal":
-        return _frame("c-legale", 7.5, 16) + _frame("c-legal", 3, 13)
-    if state == "selected":
-        return _frame("c-sel", 3, 13) + shape(_BRACKETS, class_="c-brw") + shape(_BRACKETS, class_="c-br")
-    if state == "target":
-        ticks = shape("M50-16V2M50 98V116M-16 50H2M98 50H116", class_="c-tgtk")
-        return _frame("c-tgtw", 4, 14) + _frame("c-tgt", 4, 14) + ticks
-    if state == "possible":
-        return _frame("c-cand", 4, 14)
-    if state == "warning":
-        return _frame("c-warn", 5, 14)
-    if state == "log":
-        return _frame("c-logw", 6, 15) + _frame("c-log", 6, 15)
-    return ""
 
 
 # ------------------------------------------------------------------ counters
@@ -175,7 +143,7 @@ def counter(
             body.append(_printed(face, look, language))
         elif seen >= BODY_ONLY_BELOW:
             body.append(_bare(face, look))
-    body.append(_state(given, seen))
+    body.append(draw_marks(given, small=seen < SYMBOL_ONLY_BELOW))
     if count > 1:
         body.append(
             group(
@@ -213,23 +181,6 @@ def _placed(x: float, y: float, size: float) -> str | None:
     if (x, y, size) == (0, 0, 100):
         return None
     return f"translate({number(x)} {number(y)}) scale({number(size / 100, 4)})"
-
-
-def _state(marks: Sequence[str], seen: float) -> str:
-    """Badges stack; of the rings only the most important is drawn."""
-    drawn = []
-    if _UNSUPPLIED & set(marks):
-        drum = "M-8-4v10c0 4 16 4 16 0v-10M-8-4c0-4 16-4 16 0s-16 4-16 0M-13 13 13-13"
-        badge = group('<circle class="c-oosb" r="18"/>', shape(drum, class_="c-oosl"), transform="translate(5 95)")
-        drawn.append('<rect class="c-oos" width="100" height="100" rx="10"/>' + badge)
-    if _DONE & set(marks):
-        drawn.append(shape("M70 0H90a10 10 0 0 1 10 10V30z", class_="c-done"))
-        if seen >= SYMBOL_ONLY_BELOW:
-            drawn.append(shape("M84 9l4 4 7-8", class_="c-donel"))
-    shown = next((state for state in _RINGS if state in marks), "")
-    if shown:
-        drawn.append(element("use", href=f"#c-ring-{shown}"))
-    return "".join(drawn)
 
 
 def _bare(face: Face, look: Look) -> str:
@@ -316,18 +267,31 @@ def spoken(face: Face, language: Language, marks: Sequence[str] = (), reduced: b
         said.append("-".join(face.values))
     if reduced:
         said.append(_SPOKEN["reduced"][index])
-    if _UNSUPPLIED & set(marks):
+    if UNSUPPLIED & set(marks):
         said.append(_SPOKEN["unsupplied"][index])
-    if _DONE & set(marks):
+    if DONE & set(marks):
         said.append(_SPOKEN["done"][index])
     return ", ".join(said)
 
 
-def symbol(face: Face, language: Language = "en", *, sides: Sequence[str] = SIDES, nation: str = "") -> str:
-    """The counter as a <symbol> of 100 by 100, named after its face, for <use>."""
-    return element(
-        "symbol", counter(face, language, sides=sides, nation=nation), id=f"face-{face.id}", overflow="visible"
+def badge(face: Face, *, sides: Sequence[str] = SIDES) -> str:
+    """A marker that lies beside the units of a space, half their size: a disc with its sign, and a value if any."""
+    look = look_of(face, sides)
+    drawn = element(
+        "use", href=f"#n-{look.symbol or 'marker'}", transform=f"translate(50 {40 if face.values else 50}) scale(1.3)"
     )
+    value = words(face.values[0], 50, 90, class_="c-f", font_size=30) if face.values else ""
+    shade, body = ('<circle class="c-sh" cx="53" cy="55" r="49"/>', '<circle class="c-b" cx="50" cy="50" r="49"/>')
+    return group(shade, body, '<circle class="c-g" cx="50" cy="50" r="46"/>', drawn, value, class_=f"c c-{look.body}")
+
+
+def counter_back(colour: str) -> str:
+    """What the other side sees of a counter that lies face down."""
+    field = shape("M18 14H86V86H18z", class_="c-back")
+    body = [element("use", href="#c-shade"), '<rect class="c-b" width="100" height="100" rx="10"/>', field]
+    body.append(shape(_SPINE, class_=f"c-{_SPINE_OF_SIDE[colour]}"))
+    body.append('<rect class="c-g" x="2" y="2" width="96" height="96" rx="8.5"/>')
+    return group(*body, class_=f"c c-{colour}")
 
 
 # ------------------------------------------------------------------ blocks
@@ -360,7 +324,12 @@ def block(
         ]
         label = element("title", escape("?"))
         return group(
-            label, *body, _state(given, size), class_=f"c c-{look.body}", transform=_placed(x, y, size), role="img"
+            label,
+            *body,
+            draw_marks(given, small=size < SYMBOL_ONLY_BELOW),
+            class_=f"c c-{look.body}",
+            transform=_placed(x, y, size),
+            role="img",
         )
     body.append(shape("M0 7a7 7 0 0 1 7-7h2V100H7a7 7 0 0 1-7-7z", class_=f"c-{look.spine}"))
     body.append('<rect class="c-g" x="2" y="2" width="96" height="96" rx="6"/>')
@@ -375,7 +344,7 @@ def block(
     said = f"{spoken(face, language, given)}, {strength}/{most}"
     return group(
         *body,
-        _state(given, size),
+        draw_marks(given, small=size < SYMBOL_ONLY_BELOW),
         class_=f"c c-{look.body}",
         transform=_placed(x, y, size),
         role="img",

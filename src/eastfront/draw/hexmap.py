@@ -32,7 +32,7 @@ class HexMap:
         self.towns = [space for space in board.spaces if space.kind == "hex" and space.names is not None]
 
     def layers(self) -> Layers:
-        free, free_boxes = self._free_labels()
+        free, free_boxes = self.free_labels()
         names = self.names(free_boxes)
         return {
             "sea": grounds.draw_sea(self.ground),
@@ -100,7 +100,7 @@ class HexMap:
             for _, (x, y) in signs.beside(at, rank, icons):
                 around.dots.add((x - 6, y - 6, x + 6, y + 6))
             below = HEX / 2 - 13 if space.id in self.occupied else 0.0
-            places.append(Place(self._name(space), at, rank, weight_of(space), r, below, beside=False))
+            places.append(Place(self._name(space), at, rank, weight_of(space), r, below, beside=False, space=space.id))
         for hex_ in sorted(self.occupied):
             x, y = self.hexes.centre(hex_)
             half = COUNTER / 2 + 1
@@ -118,7 +118,7 @@ class HexMap:
 
     # -------------------------------------------------------------- names of waters and regions
 
-    def _free_labels(self) -> tuple[str, list[tuple[Box, bool]]]:
+    def free_labels(self) -> tuple[str, list[tuple[Box, bool]]]:
         labels: list[tuple[Label, Point, list[Point]]] = []
         for label in sorted(self.board.record.labels, key=lambda one: one.rank):
             frame = self.hexes.frame

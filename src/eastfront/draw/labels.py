@@ -63,6 +63,7 @@ class Place:
     radius: float = 4.0
     below: float = 0.0  # a name that stands below (or above) a box of this half height
     beside: bool = True  # whether it may also stand at the sides of that box
+    space: int = -1
 
 
 @dataclass(frozen=True)
@@ -74,6 +75,7 @@ class Placed:
     rank: int
     size: float
     box: Box
+    space: int = -1
 
 
 @dataclass
@@ -180,7 +182,7 @@ def _positions(place: Place, size: float) -> Iterable[Placed]:
     for anchor, across, down in offsets:
         left = x + across - {"start": 0.0, "middle": wide / 2, "end": wide}[anchor]
         box = (left - 1.0, y + down - high - 1.0, left + wide + 1.0, y + down + size * 0.2)
-        yield Placed(place.text, x + across, y + down, anchor, place.rank, size, box)
+        yield Placed(place.text, x + across, y + down, anchor, place.rank, size, box, place.space)
 
 
 def draw_names(placed: Sequence[Placed]) -> str:

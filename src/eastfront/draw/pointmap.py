@@ -38,7 +38,7 @@ class PointMap:
         self.spaces = [space for space in board.spaces if space.kind in ("point", "sea")]
 
     def layers(self) -> dict[str, str]:
-        free, boxes = self.back.free_labels(self.language, self.zoom)
+        free, boxes = self.free_labels()
         return {
             "sea": self.back.sea(),
             "land": self.back.land(),
@@ -50,6 +50,9 @@ class PointMap:
             "places": self.back.boxes(self.language) + "".join(self._space(space) for space in self.spaces),
             "labels": draw_names(self.names(boxes)),
         }
+
+    def free_labels(self) -> tuple[str, list[tuple[Box, bool]]]:
+        return self.back.free_labels(self.language, self.zoom)
 
     def at(self, space: Space) -> Point:
         return self.frame.point(space.x, space.y)
@@ -157,7 +160,7 @@ class PointMap:
             if "beach" in space.features:
                 continue
             rank = 2 if set(space.features) & set(_BIG) else 3
-            places.append(Place(self.board.name(space.id, self.language), (x, y), rank, 0, half, half))
+            places.append(Place(self.board.name(space.id, self.language), (x, y), rank, 0, half, half, space=space.id))
         for link in self.board.record.links:
             if link_of(link.kind) in ("line", "sea"):
                 a, b = self.at(self.board.spaces[link.a]), self.at(self.board.spaces[link.b])

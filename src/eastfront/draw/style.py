@@ -28,10 +28,11 @@ def _sheet(parts: tuple[str, ...]) -> str:
     return text.replace("%serif%", SERIF).replace("%sans%", SANS).replace("%cond%", COUNTER_SANS)
 
 
-def style_sheet(theme: Theme, *parts: str, used_in: str = "") -> str:
+def style_sheet(theme: Theme, *parts: str, used_in: str = "", live: bool = False) -> str:
     """The rules for map, counter, card and chart (or only those named), with the colours of a theme.
 
-    With `used_in`, only rules whose classes stand in that text."""
+    With `used_in`, only rules whose classes stand in that text. With `live`, a page around it may have colours of its
+    own: those of the theme are what is used without."""
     colours = palette(theme)
     sheet = _sheet(parts).replace("%grid%", _GRID_OPACITY[theme])
     if used_in:
@@ -40,7 +41,8 @@ def style_sheet(theme: Theme, *parts: str, used_in: str = "") -> str:
         sheet = "".join(
             names + body for names, body in rules if any(_applies(selector, classes) for selector in names.split(","))
         )
-    return re.sub(r"\$([\w-]+)", lambda found: colours[found[1]], sheet)
+    write = (lambda name: f"var(--ef-{name},{colours[name]})") if live else colours.__getitem__
+    return re.sub(r"\$([\w-]+)", lambda found: write(found[1]), sheet)
 
 
 def _applies(selector: str, classes: set[str]) -> bool:

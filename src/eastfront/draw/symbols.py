@@ -83,6 +83,11 @@ SYMBOLS: Final = {
     "shield": '<path class="c-nb" d="M-18-18H18V0C18 10 8 17 0 21-8 17-18 10-18 0z"/>',
     "arrow": _fill("M-26-6H4V-16L26 0 4 16V6H-26z"),
     "chit": '<rect class="c-nb" x="-22" y="-18" width="44" height="36" rx="6"/>' + _line("M-12-6H12M-12 5H6"),
+    "trench": _line("M-27 9H-17V-9H-5V9H5V-9H17V9H27"),
+    "halt": '<path class="c-nb" d="M-9-22H9L22-9V9L9 22H-9L-22 9V-9z"/>' + _fill("M-13-4H13V4H-13z"),
+    "clash": _line("M-20-19 13 14M20-19-13 14M4 20 20 4M-4 20-20 4M14 14 22 22M-14 14-22 22"),
+    "anchor": '<circle class="c-nl" cy="-16" r="5.5"/>' + _line("M0-10V20M-10-3H10M-20 6C-18 16-9 20 0 20S18 16 20 6"),
+    "ruin": _line("M-20-14-10-11H1L-4-3 4 3-1 11H-10L-20 14-16 5V-5zM12-12 20-14 16-5V5L20 14 10 11H8"),
 }
 _ALIASES: Final = {
     "armour": "armor panzer tank tanks tiger ss_panzer assault_gun",
@@ -113,6 +118,9 @@ _ALIASES: Final = {
     "fort": "fortification entrenchment",
     "flag": "control objective",
     "rocket": "rocket_artillery katyusha nebelwerfer",
+    "clash": "combat battle",
+    "anchor": "beachhead",
+    "halt": "stand_fast",
 }
 _BY_NAME: Final = {alias: name for name, known in _ALIASES.items() for alias in known.split()} | {
     name: name for name in SYMBOLS

@@ -24,8 +24,8 @@ SYMBOL_ONLY_BELOW: Final = 32.0
 BODY_ONLY_BELOW: Final = 20.0
 
 SERIF: Final = (
-    "'Iowan Old Style','Palatino Linotype','Book Antiqua',Palatino,P052,'URW Palladio L',Georgia,"
-    "'DejaVu Serif Condensed','Noto Serif',serif"
+    "'Source Serif','Iowan Old Style','Palatino Linotype','Book Antiqua',Palatino,P052,'URW Palladio L',"
+    "Georgia,'DejaVu Serif Condensed','Noto Serif',serif"
 )
 SANS: Final = (
     "Inter,'Segoe UI','Helvetica Neue','DejaVu Sans Condensed',system-ui,-apple-system,'Noto Sans',Arial,sans-serif"

@@ -29,15 +29,19 @@ Value = int | str | tuple[int, ...] | Tally
 class FactKind(Struct, frozen=True):
     """The declaration of a fact: its message id and the meaning of its arguments, in order.
 
-    `headline` facts are what a preview groups outcomes by: the result of a battle, not its every step."""
+    `headline` facts are what a preview groups outcomes by: the result of a battle, not its every step. Their `scale`
+    names the result words from the worst to the best for who threw the dice, so that a chart can order and colour them.
+    `heading` facts begin a chapter of the log: "turn", or "phase" within it."""
 
     id: str
     args: tuple[tuple[str, Kind], ...]
     headline: bool = False
+    heading: str = ""
+    scale: tuple[str, ...] = ()
 
 
-def fact(id: str, *, headline: bool = False, **args: Kind) -> FactKind:
-    return FactKind(id, tuple(args.items()), headline)
+def fact(id: str, *, headline: bool = False, heading: str = "", scale: tuple[str, ...] = (), **args: Kind) -> FactKind:
+    return FactKind(id, tuple(args.items()), headline, heading, scale)
 
 
 class Fact(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):

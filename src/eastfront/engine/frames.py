@@ -94,6 +94,8 @@ class Decision(Frame, Generic[T]):
     RULE: ClassVar[str] = ""
     TO_DICE: ClassVar[tuple[type[Action], ...]] = ()
     """Actions that commit to dice, which a preview can weigh beforehand."""
+    reaction: ClassVar[bool] = False
+    """Asks a side only whether it reacts to what another does: it may always pass, and may say so beforehand."""
 
     side: Side
 

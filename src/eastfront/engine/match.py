@@ -217,6 +217,13 @@ class Match(Generic[T]):
         flow.fate = None
         return flow
 
+    def seq_at(self, position: int) -> int:
+        """How many entries of the journal there were when this position was reached."""
+        if position > self.line.base:
+            return self.line.played[position - 1] + 1
+        begun = [at for at, entry in enumerate(self.journal) if isinstance(entry, Begun | RulesChanged)]
+        return begun[-1] + 1
+
     def fork(self, position: int, seed: bytes) -> Match[T]:
         """A new game from an earlier position of this one, with all it holds: for hot-seat and finished games."""
         state = self.codec.encode(self.at(position))

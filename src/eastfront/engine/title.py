@@ -5,7 +5,8 @@ from __future__ import annotations
 import itertools
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from typing import Any, ClassVar, Generic, TypeVar, get_type_hints
 
@@ -14,7 +15,7 @@ from msgspec.structs import replace
 
 from eastfront.engine import view as views
 from eastfront.engine.actions import Action, Actions, Pass
-from eastfront.engine.chance import Below
+from eastfront.engine.chance import Below, Hits, Roll
 from eastfront.engine.facts import FactKind, Kind
 from eastfront.engine.fate import Fate
 from eastfront.engine.flow import Flow
@@ -113,6 +114,21 @@ class Title(ABC, Generic[T]):
 
     def charts(self) -> Iterable[Chart]:
         return ()
+
+    # ------------------------------------------------------------------ laboratory
+    def turn(self, table: T) -> int:
+        """The game turn being played: statistics have a row for each. By default the column of that name."""
+        return int(getattr(table, "turn", 0))
+
+    def measures(self, table: T) -> Mapping[str, int]:
+        """Public facts worth following from turn to turn, always the same names in the same order. What each side has
+        is named so, as in "steps_axis", and is drawn in one chart."""
+        return {}
+
+    def luck(self, stack: Sequence[Frame], reading: Any) -> float | None:
+        """How good a reading of the chance on top is for the side that throws, on any scale; None if it is nobody's
+        luck. By default the higher the dice the better."""
+        return float(reading) if isinstance(reading, int) and isinstance(stack[-1], Roll | Hits) else None
 
     # ------------------------------------------------------------------ given by the engine
     def begin(self, scenario: str, settings: Mapping[str, str] | None = None, fate: Fate | None = None) -> Flow[T]:
@@ -214,6 +230,7 @@ def _subclasses(kind: type[Frame]) -> set[type[Frame]]:
     return {f for direct in kind.__subclasses__() for f in {direct, *_subclasses(direct)}}
 
 
+@cache
 def kebab(name: str) -> str:
     return "".join(("-" if i and c.isupper() else "") + c.lower() for i, c in enumerate(name))
 

@@ -12,17 +12,16 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from eastfront.bots.player import Player, player
-from eastfront.engine.actions import Action
 from eastfront.engine.codec import Body
 from eastfront.engine.fate import SEED_BYTES, commitment
-from eastfront.engine.frames import Side
+from eastfront.engine.frames import Decision, Side
 from eastfront.engine.journal import AnyEntry, Begun, Played, line_of
 from eastfront.engine.match import KEEP_EVERY, Match
-from eastfront.engine.refusals import refused
+from eastfront.engine.refusals import Refusal, refused
 from eastfront.engine.title import Registry
 from eastfront.server.records import GameRow, NewEntry, SeatRow
-from eastfront.server.store import Conflict, Store
+from eastfront.server.store import NoGame, Store
+from eastfront.server.wire import Seat
 
 OPEN, PERSON, MACHINE = "open", "person", "machine"
 KEPT_POSITIONS = 4 * KEEP_EVERY
@@ -51,6 +50,10 @@ class LiveGame:
         self.watchers: set[asyncio.Event] = set()
         self.present: dict[Side, int] = {}
         self.proposal: tuple[Side, int | None, frozenset[Side]] | None = None
+        self.passing: frozenset[Side] = frozenset()  # sides that do not react until they are asked something else
+        self.errand: asyncio.Task[None] | None = None  # a machine that thinks, or a pass that is due
+        self.trouble: Refusal | None = None  # why a machine does not move
+        self.said = 0  # grows with every line of chat
         self.broken = False  # the store refused: this copy is no longer to be trusted
 
     def sides_of(self, token: str) -> tuple[Side, ...]:
@@ -59,11 +62,18 @@ class LiveGame:
         given = hashed(token)
         return tuple(s.side for s in self.seats if s.kind == PERSON and secrets.compare_digest(s.token, given))
 
+    def at_the_table(self) -> tuple[Seat, ...]:
+        return tuple(Seat(s.side, s.kind, s.name or s.machine, self.present.get(s.side, 0) > 0) for s in self.seats)
+
     @property
     def hot_seat(self) -> bool:
         """One person plays all sides: nothing is hidden from anybody who may act."""
         tokens = {seat.token for seat in self.seats}
         return all(seat.kind == PERSON for seat in self.seats) and len(tokens) == 1
+
+    @property
+    def busy(self) -> bool:
+        return self.errand is not None and not self.errand.done()
 
     async def change(self, work: Callable[[Match[Any]], object]) -> None:
         """Do something to the match and write it down. Refused leaves everything as it was."""
@@ -72,6 +82,7 @@ class LiveGame:
             work(self.match)
             if self.match.seq != before:
                 await self._write()
+                self._end_passing()
         self.tell()
 
     async def _write(self) -> None:
@@ -121,7 +132,7 @@ class LiveGame:
                     await self.store.forget_after(self.row.id, to)
         self.tell()
 
-    # ------------------------------------------------------------------ machines
+    # ------------------------------------------------------------------ what the server does for a side
     def machine_to_move(self) -> tuple[Side, str] | None:
         for side in self.match.asked:
             seat = next((s for s in self.seats if s.side == side), None)
@@ -129,9 +140,30 @@ class LiveGame:
                 return side, seat.machine
         return None
 
+    def side_to_pass(self) -> Side | None:
+        """A side that is asked whether it reacts and has said that it does not."""
+        top = self.match.flow.decision
+        if isinstance(top, Decision) and top.reaction and top.side in self.passing and top.side in self.match.asked:
+            return top.side
+        return None
 
-def submission(side: Side, action: Action) -> Callable[[Match[Any]], object]:
-    return lambda match: match.submit(side, action)
+    def pass_for(self, sides: Iterable[Side], on: bool) -> None:
+        if not on:
+            self.passing -= frozenset(sides)
+        elif any(side in self.match.asked for side in sides) and not self._asks_for_reaction():
+            raise refused("your-turn")
+        else:
+            self.passing |= frozenset(sides)
+        self.tell()
+
+    def _asks_for_reaction(self) -> bool:
+        top = self.match.flow.decision
+        return isinstance(top, Decision) and top.reaction
+
+    def _end_passing(self) -> None:
+        """Who is asked anything but a reaction is there again."""
+        if self.passing and not self._asks_for_reaction():
+            self.passing -= frozenset(self.match.asked)
 
 
 class Games:
@@ -141,7 +173,6 @@ class Games:
         self.store, self.titles, self.seeds = store, titles, seeds
         self._live: dict[str, LiveGame] = {}
         self._reading: dict[str, asyncio.Lock] = {}
-        self._players: dict[tuple[str, Side], Player] = {}
 
     async def create(
         self,
@@ -154,6 +185,12 @@ class Games:
     ) -> LiveGame:
         match = Match.begin(self.titles.get(title), scenario, self.seeds(), settings)
         return await self._keep(match, seats, listed, name)
+
+    async def take_in(self, match: Match[Any], seats: list[SeatRow], name: str = "") -> LiveGame:
+        """A game from elsewhere. Who brought it knows its luck, so where others may sit down it gets a new one."""
+        if match.ending is None and any(seat.kind == OPEN for seat in seats):
+            match = match.fork(match.position, self.seeds())
+        return await self._keep(match, seats, False, name)
 
     async def fork(self, game: LiveGame, viewers: tuple[Side, ...], position: int, seats: list[SeatRow]) -> LiveGame:
         """A new game from an earlier position. Of a running game with secrets it starts from a position that the one
@@ -179,14 +216,15 @@ class Games:
             listed=listed,
             created=now,
             changed=now,
-            seq=1,
+            seq=match.seq,
             asked=match.asked,
             finished=match.ending is not None,
             name=name,
         )
-        head = match.codec.encode(match.flow)
-        await self.store.create(row, seats, msgspec.json.encode(match.journal[0]), head)
-        await self.store.keep(row.id, 0, head)
+        entries = [msgspec.json.encode(entry) for entry in match.journal]
+        await self.store.create(row, seats, entries, match.codec.encode(match.flow))
+        for position in [p for p in sorted(match.kept) if p == match.line.base or p % KEPT_POSITIONS == 0]:
+            await self.store.keep(row.id, position, match.codec.encode(match.kept[position]))
         game = self._live[row.id] = LiveGame(row, match, seats, self.store)
         return game
 
@@ -194,13 +232,19 @@ class Games:
         await self.store.delete(game.row.id)
         self._live.pop(game.row.id, None)
         game.broken = True
+        if game.errand is not None:
+            game.errand.cancel()
         game.tell()
 
     async def get(self, id: str) -> LiveGame:
         async with self._reading.setdefault(id, asyncio.Lock()):
             game = self._live.get(id)
             if game is None or game.broken:
-                game = self._live[id] = await self._read(id)
+                try:
+                    game = self._live[id] = await self._read(id)
+                except NoGame:
+                    self._reading.pop(id, None)
+                    raise
             return game
 
     async def _read(self, id: str) -> LiveGame:
@@ -226,19 +270,7 @@ class Games:
         return token
 
     def forget_idle(self) -> None:
-        for id in [id for id, game in self._live.items() if not game.watchers and game.machine_to_move() is None]:
+        """Games nobody watches leave memory; the store has them."""
+        for id in [id for id, game in self._live.items() if not game.watchers and not game.busy]:
             del self._live[id]
             self._reading.pop(id, None)
-            self._players = {key: value for key, value in self._players.items() if key[0] != id}
-
-    async def let_machines_play(self, game: LiveGame) -> None:
-        """Every move of the machines whose turn it is, one after the other."""
-        while (turn := game.machine_to_move()) is not None and not game.broken:
-            side, name = turn
-            chooser = self._players.setdefault((game.row.id, side), player(name, self.seeds().hex()))
-            seen, options = game.match.view(side), game.match.options(side)
-            action = await asyncio.to_thread(chooser.choose, seen, options)
-            try:
-                await game.change(submission(side, action))
-            except Conflict:
-                return

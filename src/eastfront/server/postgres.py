@@ -65,11 +65,12 @@ class PostgresStore:
             await self._pool.close()
 
     # ------------------------------------------------------------------ games
-    async def create(self, game: GameRow, seats: Sequence[SeatRow], entry: bytes, head: bytes) -> None:
+    async def create(self, game: GameRow, seats: Sequence[SeatRow], entries: Sequence[bytes], head: bytes) -> None:
         places = ", ".join(f"${number}" for number in range(1, 15))
         async with self._pool.acquire() as connection, connection.transaction():
             await connection.execute(f"INSERT INTO games ({COLUMNS}, head) VALUES ({places})", *_plain(game), head)
-            await connection.execute("INSERT INTO entries VALUES ($1, 0, $2)", game.id, entry)
+            numbered = [(game.id, seq, entry) for seq, entry in enumerate(entries)]
+            await connection.executemany("INSERT INTO entries VALUES ($1, $2, $3)", numbered)
             rows = [(game.id, s.side, s.kind, s.name, s.machine, s.token) for s in seats]
             await connection.executemany("INSERT INTO seats VALUES ($1, $2, $3, $4, $5, $6)", rows)
 

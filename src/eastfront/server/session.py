@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from typing import Any
 
@@ -17,22 +18,25 @@ from eastfront.engine.refusals import Refused, refused
 from eastfront.engine.scene import Scene
 from eastfront.server import wire
 from eastfront.server.limits import Bucket
-from eastfront.server.live import Games, LiveGame
+from eastfront.server.live import LiveGame
 from eastfront.server.patches import difference
+from eastfront.server.steward import Steward
 
 REQUESTS, A_SECOND = 200, 50
 FIRST_WORD_WITHIN = 10.0  # seconds
+WHILE_MACHINES_MOVE = 0.03  # seconds from one update to the next: a long turn streams and does not flood
 
 _requests: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.AnyRequest)
 _encoder = msgspec.json.Encoder()
+log = logging.getLogger("eastfront")
 
 
 class Session:
-    def __init__(self, socket: WebSocket, game: LiveGame, games: Games) -> None:
-        self.socket, self.game, self.games = socket, game, games
+    def __init__(self, socket: WebSocket, game: LiveGame, steward: Steward) -> None:
+        self.socket, self.game, self.steward = socket, game, steward
         self.you: tuple[Side, ...] = ()
         self.shown = 0  # entries of the log this browser has
-        self.chatted = 0  # and lines of the chat
+        self.chatted, self.said = 0, -1  # and lines of the chat
         self.scene: Scene | None = None  # what it shows now
         self.bucket = Bucket(REQUESTS, A_SECOND)
         self.changed = asyncio.Event()
@@ -49,6 +53,7 @@ class Session:
         try:
             await self._send(self._welcome())
             await self._send_chat()
+            self.changed.clear()  # whatever changed until now is in the first update
             await self._send(self._update())
             telling = asyncio.create_task(self._keep_telling())
             try:
@@ -62,6 +67,7 @@ class Session:
         self.game.watchers.add(self.changed)
         for side in self.you:
             self.game.present[side] = self.game.present.get(side, 0) + 1
+        self.steward.wake(self.game)
         self.game.tell()
 
     def _leave(self) -> None:
@@ -81,13 +87,23 @@ class Session:
             except WebSocketDisconnect:
                 raise
             except Exception:
-                if not self.game.broken:
-                    raise
-                # The store did not take it: this copy is given up, and the browser comes back to a fresh one.
-                await self._send(wire.No(refused("not-kept").refusal))
-                return
+                if self.game.broken:
+                    # The store did not take it: this copy is given up, and the browser comes back to a fresh one.
+                    await self._send(wire.No(refused("not-kept").refusal))
+                    return
+                log.exception("game %s: a fault in the rules", self.game.row.id)
+                await self._send(wire.No(refused("fault").refusal))
 
     async def _keep_telling(self) -> None:
+        try:
+            await self._tell()
+        except WebSocketDisconnect:
+            pass
+        except Exception:  # rather a browser that comes back than one that waits for ever
+            log.exception("game %s: no update could be made", self.game.row.id)
+            await self.socket.close(1011)
+
+    async def _tell(self) -> None:
         """An update whenever something has changed; several changes in a row are one update."""
         while True:
             await self.changed.wait()
@@ -97,8 +113,13 @@ class Session:
                 return
             await self._send_chat()
             await self._send(self._update())
+            if self.game.machine_to_move() is not None:
+                await asyncio.sleep(WHILE_MACHINES_MOVE)
 
     async def _send_chat(self) -> None:
+        if self.said == self.game.said:
+            return
+        self.said = self.game.said
         lines = await self.game.store.chat(self.game.row.id, self.chatted)
         if lines:
             self.chatted = lines[-1].number
@@ -118,7 +139,10 @@ class Session:
             raise refused("malformed") from None
 
     async def _send(self, message: wire.ToBrowser) -> None:
-        await self.socket.send_text(_encoder.encode(message).decode())
+        try:
+            await self.socket.send_text(_encoder.encode(message).decode())
+        except RuntimeError as gone:  # the browser left while we were speaking
+            raise WebSocketDisconnect from gone
 
     # ------------------------------------------------------------------ requests
     async def _answer(self, request: wire.AnyRequest) -> None:
@@ -126,6 +150,9 @@ class Session:
         match request:
             case wire.Act(seq=seq, action=number):
                 await self._act(seq, number)
+            case wire.PassForMe(on=on):
+                self._side()
+                game.pass_for(self.you, on)
             case wire.Undo(seq=seq):
                 side = self._last_mover()
                 await game.change(lambda m: m.undo(side, seq))
@@ -148,6 +175,8 @@ class Session:
                 raise refused("malformed")
             case _:
                 await self._send(self._look_up(request))
+                return
+        self.steward.wake(game)
 
     async def _act(self, seq: int, number: int) -> None:
         match = self.game.match
@@ -159,7 +188,6 @@ class Session:
         except ValueError:
             raise refused("not-offered") from None
         await self.game.change(lambda m: m.submit(side, action, seq))
-        await self.games.let_machines_play(self.game)
 
     async def _say(self, text: str) -> None:
         words = text.strip()
@@ -168,14 +196,14 @@ class Session:
         side = self.you[0] if self.you else None
         name = next((s.name for s in self.game.seats if s.side == side), "")
         await self.game.store.say(self.game.row.id, side, name, words, time.time())
+        self.game.said += 1
         self.game.tell()
 
     def _look_up(self, request: wire.AnyRequest) -> wire.ToBrowser:
         match, side = self.game.match, self._viewer()
         match_title = match.title
         if isinstance(request, wire.Look):
-            seen = match_title.view(match.at(request.position), side)
-            return wire.Past(request.position, match_title.scene(seen))
+            return self._past(request.position)
         seen = match.view(side)
         if isinstance(request, wire.AskOverlays):
             return wire.Laid(tuple(match_title.overlays(seen, request.piece)))
@@ -189,6 +217,13 @@ class Session:
             return wire.Previewed(request.action, preview(match_title, seen, action))
         refusals = match.flow.refusals()
         return wire.Reasons(tuple(replace(match_title.choice(seen, action), refusal=why) for action, why in refusals))
+
+    def _past(self, position: int) -> wire.Past:
+        """Through the eyes of whichever of our sides was asked then."""
+        match = self.game.match
+        flow = match.at(position)
+        side = next((s for s in flow.asked if s in self.you), self.you[0] if self.you else None)
+        return wire.Past(position, match.title.scene(match.title.view(flow, side)), match.seq_at(position))
 
     # ------------------------------------------------------------------ what this browser may know
     def _side(self) -> Side:
@@ -217,7 +252,6 @@ class Session:
         log = tuple(match.log(viewer, min(self.shown, match.seq)))
         self.shown = match.seq
         last = match.journal[match.line.played[-1]] if match.line.played else None
-        seats = tuple(wire.Seat(s.side, s.kind, s.name, game.present.get(s.side, 0) > 0) for s in game.seats)
         scene, before = match.title.scene(match.view(viewer), options), self.scene
         self.scene = scene
         whole = before is None or before.side != scene.side  # another side's eyes: nothing is taken over
@@ -225,15 +259,17 @@ class Session:
             seq=match.seq,
             position=match.position,
             log=log,
-            seats=seats,
+            seats=game.at_the_table(),
             scene=scene if whole else None,
             patch=None if whole or before is None else difference(before, scene),
-            thinking=game.machine_to_move() is not None,
+            thinking=game.machine_to_move() is not None and game.trouble is None,
             may_undo=isinstance(last, Played) and last.side in self.you and not last.barrier,
             may_redo=bool(match.line.undone) and bool(self.you),
             proposal=wire.Proposal(*_proposal(game.proposal)) if game.proposal else None,
             ending=match.ending,
             seed=match.fate.seed.hex() if match.ending else "",
+            passing=any(side in game.passing for side in self.you),
+            trouble=game.trouble,
         )
 
 

@@ -114,11 +114,12 @@ class SqliteStore:
             return await asyncio.to_thread(lambda: reader.execute(sql, values).fetchall())
 
     # ------------------------------------------------------------------ games
-    async def create(self, game: GameRow, seats: Sequence[SeatRow], entry: bytes, head: bytes) -> None:
+    async def create(self, game: GameRow, seats: Sequence[SeatRow], entries: Sequence[bytes], head: bytes) -> None:
         def work(connection: sqlite3.Connection) -> None:
             row = (*_plain(game), head)
             connection.execute(f"INSERT INTO games ({COLUMNS}, head) VALUES ({', '.join('?' * 14)})", row)
-            connection.execute("INSERT INTO entries VALUES (?, 0, ?)", (game.id, entry))
+            numbered = [(game.id, seq, entry) for seq, entry in enumerate(entries)]
+            connection.executemany("INSERT INTO entries VALUES (?, ?, ?)", numbered)
             connection.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)", [_seat(game.id, s) for s in seats])
 
         await self._write(work)

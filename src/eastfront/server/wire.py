@@ -78,7 +78,15 @@ class Look(FromBrowser, frozen=True):
     position: int
 
 
-AnyRequest = Hello | Act | Undo | Redo | Resign | Propose | Reply | Say | AskPreview | AskWhyNot | AskOverlays | Look
+class PassForMe(FromBrowser, frozen=True):
+    """No reaction from me until I am asked something else."""
+
+    on: bool
+
+
+AnyRequest = (
+    Hello | Act | Undo | Redo | Resign | Propose | Reply | Say | AskPreview | AskWhyNot | AskOverlays | Look | PassForMe
+)
 
 
 # ---------------------------------------------------------------------- to the browser
@@ -123,6 +131,8 @@ class Update(ToBrowser, frozen=True):
     proposal: Proposal | None = None
     ending: Ending | None = None
     seed: str = ""  # shown when the game is over, so that anybody can check the dice
+    passing: bool = False  # the server passes for this browser when it is asked for a reaction
+    trouble: Refusal | None = None  # why the machine does not move
 
 
 class No(ToBrowser, frozen=True):
@@ -147,9 +157,15 @@ class Laid(ToBrowser, frozen=True):
 
 
 class Past(ToBrowser, frozen=True):
+    """`seq` is how many entries of the log lead there."""
+
     position: int
     scene: Scene
+    seq: int
 
 
 class Spoken(ToBrowser, frozen=True):
     lines: tuple[ChatRow, ...]
+
+
+AnyAnswer = Welcome | Update | No | Previewed | Reasons | Laid | Past | Spoken

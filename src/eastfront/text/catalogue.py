@@ -42,14 +42,18 @@ class Words:
     def __init__(self, language: Language, extra: Iterable[str] = ()) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for source in [text for _, text in message_files(language)] + list(extra):
-            self._bundle.add_resource(FluentResource(source))
+        self._unread = [text for _, text in message_files(language)] + list(extra)
 
     def knows(self, id: str) -> bool:
+        """Reads the file of a message when it is first asked for: reading all takes longer than a start should."""
+        if not self._bundle.has_message(id):
+            for source in [text for text in self._unread if text.startswith(f"{id} =") or f"\n{id} =" in text]:
+                self._unread.remove(source)
+                self._bundle.add_resource(FluentResource(source))
         return bool(self._bundle.has_message(id))
 
     def say(self, id: str, **args: Argument) -> str:
-        if not self._bundle.has_message(id):
+        if not self.knows(id):
             return id
         plain = {key: self._argument(value) for key, value in args.items()}
         pattern = self._bundle.get_message(id).value

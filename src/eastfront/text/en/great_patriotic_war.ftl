@@ -10,27 +10,27 @@ gpw-plain = { $words }
 
 # What is asked
 gpw-ask-choose-reinforcement = Choose the reinforcement to place.
-gpw-ask-choose-place = Choose where the unit appears.
+gpw-ask-choose-place = { $unit }: choose where it appears.
 gpw-ask-choose-replacement = Spend your replacement points, announce a shock attack, or end the phase.
 gpw-ask-choose-conversion = Choose the Guards or shock army that the army becomes.
 gpw-ask-choose-train = Choose a unit to move by rail, or end the phase.
-gpw-ask-choose-station = Choose where the unit leaves the train.
+gpw-ask-choose-station = { $unit }: choose where it leaves the train.
 gpw-ask-choose-leader = Choose a leader to move, or leave them where they are.
-gpw-ask-choose-post = Choose where the leader goes.
+gpw-ask-choose-post = { $unit }: choose where the leader goes.
 gpw-ask-choose-rebaser = Choose an aircraft that changes base, or go on.
-gpw-ask-choose-base = Choose its new base.
+gpw-ask-choose-base = { $unit }: choose the new base.
 gpw-ask-choose-jumper = Choose paratroops to drop, or go on without a drop.
-gpw-ask-choose-drop-zone = Choose the clear hex where they jump.
+gpw-ask-choose-drop-zone = { $unit }: choose the clear hex where they jump.
 gpw-ask-choose-mover = Choose a unit to move, or end movement.
-gpw-ask-choose-destination = Choose where the unit goes, or stop it here.
+gpw-ask-choose-destination = { $unit }: choose where it goes, or stop here.
 gpw-ask-choose-support = Send aircraft to support the battles to come, or go on.
-gpw-ask-choose-support-hex = Choose the hex the aircraft supports.
-gpw-ask-choose-interceptor = Will you intercept this aircraft?
+gpw-ask-choose-support-hex = { $unit }: choose the hex it supports.
+gpw-ask-choose-interceptor = Will you intercept { $unit }?
 gpw-ask-choose-target = Choose a hex to attack, or end combat.
-gpw-ask-choose-attacker = Choose the attackers, then roll the die.
+gpw-ask-choose-attacker = Choose the attackers of { $hex }, then roll the die.
 gpw-ask-choose-loss = Choose the unit that loses a step.
-gpw-ask-choose-to-stand = Does the unit retreat, or stand where it is?
-gpw-ask-choose-retreat = Lead the defender's retreat: choose the next hex.
+gpw-ask-choose-to-stand = { $unit }: retreat, or stand where it is?
+gpw-ask-choose-retreat = { $unit } retreats: choose the next hex.
 gpw-ask-choose-advance = Choose the attacker that occupies the hex.
 
 # What is left
@@ -47,6 +47,10 @@ gpw-left-rail = { $left ->
    *[other] { $left } rail points
 }
 gpw-left-attack = { $attack } against { $defence }
+gpw-left-joined = { $joined ->
+    [one] { $joined } attacker
+   *[other] { $joined } attackers
+}
 
 # What can be done
 gpw-pass-choose-reinforcement = Keep the rest for later

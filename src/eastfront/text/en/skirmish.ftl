@@ -4,6 +4,7 @@ skirmish-side-east = East
 skirmish-scenario-standard = Skirmish (six turns)
 skirmish-scenario-duel = Duel (two turns, one unit a side)
 skirmish-scenario-long = Long game (no turn limit)
+skirmish-scenario-lesson = Lesson (three turns, no cards and no reserve)
 
 # What is asked
 skirmish-ask-choose-entries = Choose in secret the edge where your reserve will enter.

@@ -10,27 +10,27 @@ gpw-plain = { $words }
 
 # Ce qu'on demande
 gpw-ask-choose-reinforcement = Choisissez le renfort à placer.
-gpw-ask-choose-place = Choisissez où l'unité paraît.
+gpw-ask-choose-place = { $unit } : choisissez où l'unité paraît.
 gpw-ask-choose-replacement = Dépensez vos points de remplacement, annoncez une attaque de choc, ou terminez la phase.
 gpw-ask-choose-conversion = Choisissez l'armée de la Garde ou de choc que l'armée devient.
 gpw-ask-choose-train = Choisissez une unité à déplacer par rail, ou terminez la phase.
-gpw-ask-choose-station = Choisissez où l'unité descend du train.
+gpw-ask-choose-station = { $unit } : choisissez où l'unité descend du train.
 gpw-ask-choose-leader = Choisissez un leader à déplacer, ou laissez-les où ils sont.
-gpw-ask-choose-post = Choisissez où va le leader.
+gpw-ask-choose-post = { $unit } : choisissez où va le leader.
 gpw-ask-choose-rebaser = Choisissez un avion qui change de base, ou continuez.
-gpw-ask-choose-base = Choisissez sa nouvelle base.
+gpw-ask-choose-base = { $unit } : choisissez la nouvelle base.
 gpw-ask-choose-jumper = Choisissez des parachutistes à larguer, ou continuez sans largage.
-gpw-ask-choose-drop-zone = Choisissez l'hexagone clair où ils sautent.
+gpw-ask-choose-drop-zone = { $unit } : choisissez l'hexagone clair du largage.
 gpw-ask-choose-mover = Choisissez une unité à déplacer, ou terminez les mouvements.
-gpw-ask-choose-destination = Choisissez où va l'unité, ou arrêtez-la ici.
+gpw-ask-choose-destination = { $unit } : choisissez où va l'unité, ou arrêtez-la ici.
 gpw-ask-choose-support = Envoyez des avions en soutien des batailles à venir, ou continuez.
-gpw-ask-choose-support-hex = Choisissez l'hexagone que l'avion soutient.
-gpw-ask-choose-interceptor = Voulez-vous intercepter cet avion ?
+gpw-ask-choose-support-hex = { $unit } : choisissez l'hexagone à soutenir.
+gpw-ask-choose-interceptor = Voulez-vous intercepter { $unit } ?
 gpw-ask-choose-target = Choisissez un hexagone à attaquer, ou terminez les combats.
-gpw-ask-choose-attacker = Choisissez les attaquants, puis lancez le dé.
+gpw-ask-choose-attacker = Choisissez les attaquants de { $hex }, puis lancez le dé.
 gpw-ask-choose-loss = Choisissez l'unité qui perd un pas.
-gpw-ask-choose-to-stand = L'unité recule-t-elle, ou tient-elle sur place ?
-gpw-ask-choose-retreat = Menez le recul du défenseur : choisissez l'hexagone suivant.
+gpw-ask-choose-to-stand = { $unit } : reculer, ou tenir sur place ?
+gpw-ask-choose-retreat = { $unit } recule : choisissez l'hexagone suivant.
 gpw-ask-choose-advance = Choisissez l'attaquant qui occupe l'hexagone.
 
 # Ce qui reste
@@ -47,6 +47,10 @@ gpw-left-rail = { $left ->
    *[other] { $left } points de rail
 }
 gpw-left-attack = { $attack } contre { $defence }
+gpw-left-joined = { $joined ->
+    [one] { $joined } attaquant
+   *[other] { $joined } attaquants
+}
 
 # Ce qu'on peut faire
 gpw-pass-choose-reinforcement = Garder le reste pour plus tard

@@ -4,6 +4,7 @@ skirmish-side-east = Est
 skirmish-scenario-standard = Escarmouche (six tours)
 skirmish-scenario-duel = Duel (deux tours, une unité par camp)
 skirmish-scenario-long = Longue partie (sans limite de tours)
+skirmish-scenario-lesson = Leçon (trois tours, sans carte ni réserve)
 
 # Ce qu'on demande
 skirmish-ask-choose-entries = Choisissez en secret le bord où entrera votre réserve.

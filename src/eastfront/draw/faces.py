@@ -1,0 +1,130 @@
+"""Everything a title prints on counters and cards as one sprite: a <symbol> for every Face and every mark.
+
+Colours are classes of kit.css, so that one sprite serves day and night. Symbols are named `face-ID`, `mark-NAME` and
+`ring-NAME`; a face is a square of 100, a card 250 by 350, whatever is drawn outside it shows.
+
+The face of a strategy card says more in words of its symbol: its kind (event, reinforcements, combat, operations,
+invasion), a picture, and "removed". Its values are the operations and then replacement points as "SU 3"; its size is
+the number printed on it. Any other card is a name and a text. A back is that of a counter, or of a card when its
+symbol says "card". A marker whose symbol says "badge" is drawn as a disc, to lie beside the units of a space.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, get_args
+
+from eastfront.draw.cards import Kind, StrategyCard, card_back, plain_card, strategy_card
+from eastfront.draw.counters import NATIONS, OTHER_NATIONS, SIDES, badge, counter, counter_back, definitions
+from eastfront.draw.designations import nation_in
+from eastfront.draw.marks import MARKS, RINGS, ring
+from eastfront.draw.pictures import PICTURES
+from eastfront.draw.svg import element
+from eastfront.draw.tokens import CARD_HEIGHT, CARD_WIDTH
+from eastfront.engine.scene import Face
+from eastfront.engine.text import Text
+from eastfront.parts.boards import Language
+
+Say = Callable[[Text], str]
+KINDS: Final[dict[str, Kind]] = {kind: kind for kind in get_args(Kind)}
+_COLOURS: Final = {"axis": "axis", "soviet": "soviet", "allies": "west", "allied": "west", "neutral": "neutral"}
+_SOVIET: Final = ("su", "gd")
+_SQUARE, _CARD = "0 0 100 100", f"0 0 {CARD_WIDTH:.0f} {CARD_HEIGHT:.0f}"
+_PICTURE_BY_WORD: Final = {  # plain cards choose a landscape by their name, in the order of this list
+    "barrage": "guns",
+    "ambush": "firs",
+    "march": "march",
+    "replacements": "men",
+}
+
+
+def colours_of(sides: Sequence[str]) -> tuple[str, ...]:
+    """The body of each side: by its word where that names one, else by its place."""
+    if all(word in _COLOURS for word in sides):
+        return tuple(_COLOURS[word] for word in sides)
+    return SIDES[: len(sides)]
+
+
+def sprite(faces: Iterable[Face], language: Language, say: Say, sides: Sequence[str]) -> str:
+    """One hidden SVG to be put into a page once."""
+    colours = colours_of(sides)
+    symbols = [_symbol(f"face-{face.id}", draw(face, language, say, colours), is_card(face)) for face in faces]
+    symbols += [_symbol(f"mark-{name}", body) for name, body in sorted(MARKS.items())]
+    symbols += [_symbol(f"ring-{name}", ring(name)) for name in RINGS]
+    return element(
+        "svg",
+        definitions(),
+        *symbols,
+        xmlns="http://www.w3.org/2000/svg",
+        width=0,
+        height=0,
+        aria_hidden="true",
+        style="position:absolute",
+    )
+
+
+def _symbol(id: str, body: str, card: bool = False) -> str:
+    # Who uses a symbol names it: a label in here would be read twice.
+    silent = re.sub(r' (role|aria-label)="[^"]*"', "", body)
+    return element("symbol", silent, id=id, viewBox=_CARD if card else _SQUARE, overflow="visible")
+
+
+def is_card(face: Face) -> bool:
+    return face.kind == "card" or (face.kind == "back" and "card" in face.symbol.split())
+
+
+def draw(face: Face, language: Language, say: Say, colours: Sequence[str] = SIDES) -> str:
+    """A face by its kind."""
+    colour = _colour(face, colours)
+    if face.kind == "back":
+        return card_back(colour) if is_card(face) else counter_back(colour)
+    if face.kind == "card":
+        return _card(face, language, say, colour)
+    own = [*colours]
+    if face.side is not None and face.side < len(own):
+        own[face.side] = colour
+    if face.kind == "marker" and "badge" in face.symbol.split():
+        return badge(face, sides=own)
+    return counter(face, language, sides=own)
+
+
+def _colour(face: Face, colours: Sequence[str]) -> str:
+    """Of a side; among the Allies the Soviet Union has its own."""
+    if face.side is None or face.side >= len(colours):
+        return "neutral"
+    colour = colours[face.side]
+    if colour == "west" and "soviet" not in colours:
+        words = face.symbol.lower().split()
+        nation = next((word for word in words if word in NATIONS or word in OTHER_NATIONS), "")
+        if (nation or nation_in(face.name.en.lower().split())) in _SOVIET:
+            return "soviet"
+    return colour
+
+
+def _card(face: Face, language: Language, say: Say, colour: str) -> str:
+    words = face.symbol.lower().split()
+    said = say(face.text) if face.text is not None else ""
+    kind = next((KINDS[word] for word in words if word in KINDS), None)
+    picture = next((word for word in words if word in PICTURES), "")
+    if kind is None:
+        own = next((found for word, found in _PICTURE_BY_WORD.items() if word in face.name.en.lower()), "map")
+        return plain_card(face, said, language, picture=picture or own)
+    points = tuple(_points(value) for value in face.values[1:])
+    card = StrategyCard(
+        number=face.size,
+        name=face.name.into(language),
+        operations=int(face.values[0]) if face.values else 0,
+        kind=kind,
+        text=said,
+        replacements=points,
+        removed="removed" in words,
+        picture=picture or "map",
+        side=colour,
+    )
+    return strategy_card(card, language)
+
+
+def _points(value: str) -> tuple[str, int]:
+    pool, _, amount = value.rpartition(" ")
+    return pool, int(amount) if amount.isdigit() else 0

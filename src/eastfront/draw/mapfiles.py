@@ -1,0 +1,108 @@
+"""The two files a browser lays counters between: the ground, and the names above.
+
+Both have the map's own size as their view. In the file of names each is a group that knows its space; on a map of hexes
+it holds two, one for a free hex and one for a hex under a counter, of which the class `taken` shows the second."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from eastfront.draw.boards import ABOVE, layers_of, size_of
+from eastfront.draw.frame import frame_of
+from eastfront.draw.hexmap import HexMap
+from eastfront.draw.labels import Placed, overlap
+from eastfront.draw.style import style_sheet
+from eastfront.draw.svg import Point, document, element, group, words
+from eastfront.draw.tokens import BOX, COUNTER, HEX, Theme
+from eastfront.draw.vocabulary import heading
+from eastfront.parts.boards import Board, Language, Space
+
+BoardKind = Literal["hex", "point", "area"]
+
+_TOGGLE: Final = ".when-taken,.taken>.when-free{display:none}.taken>.when-taken{display:inline}"
+
+
+def base_file(board: Board, language: Language, theme: Theme) -> str:
+    """All that lies under the counters."""
+    layers = layers_of(board, language).layers()
+    width, height = size_of(board)
+    clip = element("clipPath", element("rect", width=width, height=height), id="m-window")
+    base = "".join(group(body, id=f"m-{name}") for name, body in layers.items() if name not in ABOVE)
+    sheet = element("defs", clip) + group(base, clip_path="url(#m-window)")
+    return document(width, height, _label(board, language), style_sheet(theme, "map", used_in=sheet), sheet)
+
+
+def labels_file(board: Board, language: Language, theme: Theme) -> str:
+    """The names above the counters. Its colours follow the page it is put into."""
+    width, height = size_of(board)
+    drawn = layers_of(board, language)
+    _, free = drawn.free_labels()
+    if isinstance(drawn, HexMap):
+        towns = [space.id for space in drawn.towns]
+        low = {one.space: one for one in HexMap(board, language, occupied=towns).names(free)}
+        body = "".join(_either(drawn, one, low[one.space]) for one in drawn.names(free))
+    else:
+        body = "".join(_name(one) for one in drawn.names(free))
+    style = style_sheet(theme, "map", used_in=body, live=True) + _TOGGLE
+    return document(width, height, _label(board, language), style, group(body, id="m-labels"))
+
+
+def _label(board: Board, language: Language) -> str:
+    title, _ = heading(board.meta.title)
+    return title.fr if language == "fr" else title.en
+
+
+def _text(one: Placed, *classes: str) -> str:
+    return words(
+        one.text,
+        round(one.x, 1),
+        round(one.y, 1),
+        class_=" ".join((f"m-lb m-lb{one.rank}", *classes)),
+        font_size=one.size,
+        text_anchor=None if one.anchor == "start" else one.anchor,
+    )
+
+
+def _name(one: Placed) -> str:
+    return group(_text(one), data_space=one.space)
+
+
+def _either(drawn: HexMap, free: Placed, low: Placed) -> str:
+    """`data-over` are other hexes whose counters the name of a free hex would lie on."""
+    over = " ".join(str(space) for space in _covered(drawn, free))
+    return group(_text(free, "when-free"), _text(low, "when-taken"), data_space=free.space, data_over=over or None)
+
+
+def _covered(drawn: HexMap, one: Placed) -> Sequence[int]:
+    half = COUNTER / 2
+    found = []
+    for space in drawn.board.neighbours[one.space]:
+        x, y = drawn.hexes.centre(space)
+        if overlap(one.box, (x - half, y - half, x + half, y + half)) > 0:
+            found.append(space)
+    return found
+
+
+# ------------------------------------------------------------------ where things are, in pixels at zoom 1
+
+
+def kind_of(board: Board) -> BoardKind:
+    if board.meta.grid is not None:
+        return "hex"
+    return "area" if any(space.kind == "area" for space in board.spaces) else "point"
+
+
+def centres_of(board: Board) -> list[Point]:
+    """Where the counters of each space lie."""
+    frame = frame_of(board)
+    return [frame.point(space.x, space.y) for space in board.spaces]
+
+
+def radius_of(space: Space) -> float:
+    """How far around its centre a space can be clicked."""
+    if space.kind == "hex":
+        return HEX / 2
+    if space.kind == "point":
+        return BOX / 3 if "beach" in space.features else BOX / 2
+    return {"sea": 14.0, "area": 34.0}.get(space.kind, 40.0)

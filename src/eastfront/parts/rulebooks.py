@@ -1,0 +1,57 @@
+"""A title's rulebook in our own words: the sections of its `rules.toml`."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+from msgspec import Struct
+
+from eastfront.engine.refusals import refused
+from eastfront.parts.data import package_text, read_toml
+
+Status = Literal["implemented", "reconstructed", "optional", "planned", "not applicable"]
+
+
+class Wording(Struct, frozen=True, forbid_unknown_fields=True):
+    heading: str
+    text: str
+
+
+class Section(Struct, frozen=True, forbid_unknown_fields=True):
+    """A section of the rulebook; `why` says why one is not applicable."""
+
+    id: str
+    status: Status
+    fr: Wording
+    en: Wording
+    why: str = ""
+
+    def wording(self, language: str) -> Wording:
+        return self.fr if language == "fr" else self.en
+
+
+class Rulebook(Struct, frozen=True, forbid_unknown_fields=True):
+    title: str
+    section: tuple[Section, ...]
+
+    def get(self, id: str) -> Section:
+        for section in self.section:
+            if section.id == id:
+                return section
+        raise refused("no-section", title=self.title, section=id)
+
+
+@cache
+def rulebook(title: str) -> Rulebook:
+    book = read_toml(package_text(f"eastfront.titles.{title}", "rules.toml"), Rulebook, f"{title}/rules.toml")
+    seen: set[str] = set()
+    for section in book.section:
+        if section.id in seen:
+            raise ValueError(f"{title}/rules.toml: section {section.id} stands there twice")
+        if not all((w.heading.strip() and w.text.strip()) for w in (section.fr, section.en)):
+            raise ValueError(f"{title}/rules.toml: section {section.id} lacks words")
+        if section.status == "not applicable" and not section.why:
+            raise ValueError(f"{title}/rules.toml: section {section.id} does not say why it is not applicable")
+        seen.add(section.id)
+    return book

@@ -1,0 +1,177 @@
+"""What goes over HTTP: what is printed for a title, the tables to sit down at, and wishes of the browser."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from eastfront.draw.mapfiles import BoardKind
+from eastfront.engine.facts import FactKind
+from eastfront.engine.frames import Side
+from eastfront.engine.scene import Chart, Face
+from eastfront.engine.text import Name, Text
+from eastfront.server.wire import Seat
+
+
+# ---------------------------------------------------------------------- what is there to play
+class Scenario(Struct, frozen=True):
+    id: str
+    name: Text
+
+
+class Setting(Struct, frozen=True):
+    id: str
+    choices: tuple[str, ...]
+    default: str
+
+
+class TitleLine(Struct, frozen=True):
+    id: str
+    sides: tuple[str, ...]
+    scenarios: tuple[Scenario, ...]
+    settings: tuple[Setting, ...]
+    playable: bool = True
+
+
+class TitleList(Struct, frozen=True):
+    titles: tuple[TitleLine, ...]
+    machines: tuple[str, ...]
+
+
+# ---------------------------------------------------------------------- everything printed
+class RuleWords(Struct, frozen=True):
+    title: str
+    text: str
+
+
+class Section(Struct, frozen=True):
+    id: str
+    fr: RuleWords
+    en: RuleWords
+
+
+class BoardSpace(Struct, frozen=True):
+    """Pixels at zoom 1, as in the map's files. `holder` is the side printed on the board."""
+
+    id: int
+    code: str
+    x: float
+    y: float
+    r: float
+    kind: str
+    terrain: str
+    name: Name | None
+    holder: Side | None
+
+
+class BoardData(Struct, frozen=True):
+    """`hex` is flat to flat, 0 without hexes; `counter` the size of a counter."""
+
+    kind: BoardKind
+    width: float
+    height: float
+    hex: float
+    counter: float
+    spaces: tuple[BoardSpace, ...]
+    links: tuple[tuple[int, int], ...]
+
+
+class TitleData(Struct, frozen=True, omit_defaults=True):
+    id: str
+    sides: tuple[str, ...]
+    faces: tuple[Face, ...]
+    names: dict[str, tuple[Name, ...]]  # of pieces, spaces and cards, by id
+    facts: tuple[FactKind, ...]
+    charts: tuple[Chart, ...]
+    rules: tuple[Section, ...]
+    board: BoardData | None
+    interpretations: Name | None = None
+
+
+# ---------------------------------------------------------------------- what the page is given with it
+class TitleAddress(Struct, frozen=True):
+    data: str
+    map: str
+
+
+class Boot(Struct, frozen=True):
+    version: str
+    words: dict[str, str]
+    titles: dict[str, TitleAddress]
+
+
+# ---------------------------------------------------------------------- tables
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """me, open, or the name of a machine."""
+
+    side: int
+    who: str
+
+
+class NewGame(Struct, frozen=True, forbid_unknown_fields=True):
+    title: str
+    scenario: str
+    seats: tuple[SeatWish, ...]
+    settings: dict[str, str] = {}
+    your_name: str = ""
+    name: str = ""
+    listed: bool = False
+
+
+class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    name: str = ""
+
+
+class Fork(Struct, frozen=True, forbid_unknown_fields=True):
+    position: int
+    seats: tuple[SeatWish, ...]
+    token: str = ""
+    your_name: str = ""
+
+
+class Opened(Struct, frozen=True):
+    """A game just begun, and the secret that opens the seats of who began it."""
+
+    game: str
+    token: str
+
+
+class SeatKey(Struct, frozen=True):
+    token: str
+
+
+class GameLine(Struct, frozen=True):
+    """A game as a list shows it: nothing that is secret."""
+
+    id: str
+    title: str
+    scenario: str
+    name: str
+    created: float
+    changed: float
+    asked: tuple[int, ...]
+    finished: bool
+
+
+class GamePage(Struct, frozen=True):
+    """`you` are the sides that the key shown with the question opens."""
+
+    game: GameLine
+    seats: tuple[Seat, ...]
+    you: tuple[Side, ...] = ()
+
+
+class Keys(Struct, frozen=True, forbid_unknown_fields=True):
+    """The games a browser has been to, and the secrets of its seats there."""
+
+    keys: dict[str, str] = {}
+
+
+class Report(Struct, frozen=True, forbid_unknown_fields=True):
+    """A problem with the rules, in the words of who saw it."""
+
+    text: str
+    token: str = ""
+
+
+class Reported(Struct, frozen=True):
+    file: str

@@ -1,0 +1,113 @@
+"""What is printed for a title, as records: faces, names, charts, rules and the places of its board."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from eastfront.bots.player import PLAYERS
+from eastfront.draw.boards import size_of
+from eastfront.draw.mapfiles import centres_of, kind_of, radius_of
+from eastfront.draw.tokens import COUNTER, HEX
+from eastfront.engine.facts import Kind
+from eastfront.engine.text import Name
+from eastfront.engine.title import Registry, Title
+from eastfront.parts.boards import Board
+from eastfront.parts.data import DataError, package_text
+from eastfront.parts.rulebooks import rulebook
+from eastfront.server.documents import (
+    BoardData,
+    BoardSpace,
+    RuleWords,
+    Scenario,
+    Section,
+    Setting,
+    TitleData,
+    TitleLine,
+    TitleList,
+)
+
+SMALLER_COUNTER = 44.0  # in the boxes of a point board
+
+
+def title_list(titles: Registry) -> TitleList:
+    return TitleList(tuple(_line(titles.get(id)) for id in titles.ids()), tuple(PLAYERS))
+
+
+def _line(title: Title[Any]) -> TitleLine:
+    scenarios = tuple(Scenario(s.id, s.name) for s in title.scenarios)
+    settings = tuple(Setting(s.id, s.choices, s.default) for s in title.settings)
+    return TitleLine(title.id, title.sides, scenarios, settings)
+
+
+def title_data(title: Title[Any]) -> TitleData:
+    names = title.names()
+    return TitleData(
+        id=title.id,
+        sides=title.sides,
+        faces=tuple(title.faces()),
+        names={str(kind): tuple(names.get(kind, ())) for kind in (Kind.PIECE, Kind.SPACE, Kind.CARD)},
+        facts=title.facts,
+        charts=tuple(title.charts()),
+        rules=_rules(title.id),
+        board=_board(title),
+        interpretations=_interpretations(title.id),
+    )
+
+
+def _rules(title: str) -> tuple[Section, ...]:
+    return tuple(
+        Section(s.id, RuleWords(s.fr.heading, s.fr.text), RuleWords(s.en.heading, s.en.text))
+        for s in rulebook(title).section
+    )
+
+
+def _interpretations(title: str) -> Name | None:
+    """Given only when both languages have them."""
+    package = f"eastfront.titles.{title}"
+    try:
+        return Name(package_text(package, "interpretations.fr.md"), package_text(package, "interpretations.md"))
+    except (DataError, OSError):
+        return None
+
+
+@cache
+def board_of(title: Title[Any]) -> Board | None:
+    board = title.board()
+    assert board is None or isinstance(board, Board)
+    return board
+
+
+def _board(title: Title[Any]) -> BoardData | None:
+    board = board_of(title)
+    if board is None:
+        return None
+    width, height = size_of(board)
+    kind = kind_of(board)
+    holders = {word: side for side, word in enumerate(title.sides)}
+    spaces = tuple(
+        BoardSpace(
+            space.id,
+            space.code,
+            round(x, 1),
+            round(y, 1),
+            round(radius_of(space), 1),
+            space.kind,
+            space.terrain,
+            None if space.names is None else Name(space.names.fr, space.names.en),
+            holders.get(space.owner),
+        )
+        for space, (x, y) in zip(board.spaces, centres_of(board), strict=True)
+    )
+    pairs = {(a, b) for a, others in enumerate(board.neighbours) for b in others if a < b}
+    if kind != "hex":  # railways and roads of a hex map join hexes that touch
+        pairs |= {(link.a, link.b) for link in board.record.links}
+    return BoardData(
+        kind=kind,
+        width=round(width, 1),
+        height=round(height, 1),
+        hex=HEX if kind == "hex" else 0.0,
+        counter=SMALLER_COUNTER if kind == "point" else COUNTER,
+        spaces=spaces,
+        links=tuple(sorted(pairs)),
+    )

@@ -1,0 +1,105 @@
+"""Does what nobody at the table has to do himself: lets machines move, and passes for who said so beforehand."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from eastfront.engine.actions import Action, Pass
+from eastfront.engine.frames import Side
+from eastfront.engine.match import Match
+from eastfront.engine.refusals import Refusal, Refused
+from eastfront.server.live import LiveGame
+from eastfront.server.machines import Failed, Machines, question
+from eastfront.server.store import Conflict
+
+PASS_AFTER = 1.5  # seconds, always: how long it takes must not tell what the side holds
+ATTEMPTS = 3
+AGAIN_AFTER = 0.5
+PACE = 0.04  # seconds for an action of a machine while somebody watches, so that he can see it
+SEEN = 250  # actions of one turn; who moves even more does the rest as fast as he can
+
+log = logging.getLogger("eastfront")
+
+
+def submission(side: Side, action: Action, seq: int) -> Callable[[Match[Any]], object]:
+    return lambda match: match.submit(side, action, seq)
+
+
+def luck(match: Match[Any]) -> str:
+    """A machine's own luck at this position: the same whenever it is asked again, and nothing that tells the dice."""
+    return hashlib.blake2b(match.seq.to_bytes(8), key=match.fate.seed, person=b"machine", digest_size=16).hexdigest()
+
+
+class Steward:
+    def __init__(self, machines: Machines, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep) -> None:
+        self.machines, self.sleep = machines, sleep
+        self._errands: set[asyncio.Task[None]] = set()
+
+    def wake(self, game: LiveGame) -> None:
+        """See whether there is something to do. An errand under way looks again by itself after each change."""
+        if game.busy or game.broken or (game.machine_to_move() is None and game.side_to_pass() is None):
+            return
+        game.trouble = None
+        game.errand = asyncio.create_task(self._run(game))
+        self._errands.add(game.errand)
+        game.errand.add_done_callback(self._errands.discard)
+
+    async def close(self) -> None:
+        for errand in list(self._errands):
+            errand.cancel()
+        await asyncio.gather(*self._errands, return_exceptions=True)
+
+    async def _run(self, game: LiveGame) -> None:
+        failures = moves = 0
+        while not game.broken:
+            try:
+                if (turn := game.machine_to_move()) is not None:
+                    started, moves = time.monotonic(), moves + 1
+                    await self._move(game, *turn)
+                    if game.watchers and moves <= SEEN:
+                        await asyncio.sleep(started + PACE - time.monotonic())
+                elif (side := game.side_to_pass()) is not None:
+                    await self._pass(game, side)
+                else:
+                    return
+                failures = 0
+            except (Conflict, OSError):
+                return
+            except Exception as problem:
+                failures += 1
+                log.warning("game %s: the machine failed: %s", game.row.id, problem, exc_info=failures == ATTEMPTS)
+                if failures == ATTEMPTS:
+                    game.trouble = Refusal("", "refused-machine-silent", {})
+                    game.tell()
+                    return
+                await asyncio.sleep(AGAIN_AFTER)
+
+    async def _move(self, game: LiveGame, side: Side, machine: str) -> None:
+        match, seq = game.match, game.match.seq
+        options = match.options(side)
+        asked = question(match.title, machine, luck(match), match.view(side), options)
+        number = await self.machines.choose(asked)
+        if match.seq != seq or game.broken:  # somebody took something back meanwhile: ask again
+            return
+        action = match.title.actions.action(number)
+        if action not in options:
+            raise Failed(f"{machine} chose {action}, which was not on offer")
+        await game.change(submission(side, action, seq))
+
+    async def _pass(self, game: LiveGame, side: Side) -> None:
+        seq = game.match.seq
+        await self.sleep(PASS_AFTER)
+        if game.match.seq != seq or game.side_to_pass() != side or game.broken:
+            return
+        action = next((option for option in game.match.options(side) if isinstance(option, Pass)), None)
+        if action is None:
+            raise Failed(f"{type(game.match.flow.decision).__name__} is a reaction without a way to pass")
+        try:
+            await game.change(submission(side, action, seq))
+        except Refused:
+            return  # the position changed between the look and the door

@@ -1,0 +1,129 @@
+# The laboratory: reports of many games and of one
+lab-night = Night
+lab-against = {" "}against{" "}
+lab-lead = { $games ->
+        [one] One game
+       *[other] { $games } games
+    }: { $opponents }. All choices and dice follow from seed { $seed }.
+lab-faults = { $count ->
+        [one] One game failed and is not counted:
+       *[other] { $count } games failed and are not counted:
+    }
+lab-figure-games = games
+lab-figure-turns = turns a game
+lab-figure-decisions = decisions a game
+lab-figure-throws = throws that count as luck, a game
+lab-winners = Who wins, and when
+lab-who = Who wins
+lab-who-note = The bracket is the interval in which the true share lies, 95 times in 100.
+lab-when = When it ends
+lab-when-note = Games by their last turn and their winner.
+lab-endings = How it ends
+lab-draw = Draw
+lab-axis-turn = turn
+lab-turn = Turn { $turn }
+lab-start = Start
+lab-course = The course of the games
+lab-course-note = The line is the mean of the games still being played at the end of that turn; four games in five lie in the band. Turn 0 is the start.
+lab-front-note = Mean column of the front, counted from the west.
+lab-map = The front
+lab-map-heading = Where the front ran on average
+lab-map-note = Each line parts the spaces one side held in more than half of the games from those of the other; the tint is the last turn drawn, the deeper the surer.
+lab-luck = Luck
+lab-luck-table = Expected against thrown
+lab-luck-table-note = What the dice of each side were worth to it, a throw, on the game's own scale, beside what they are worth on average. The spread is that of a game's luck in standard deviations: 1 if the dice are fair.
+lab-lucky = How much luckier { $side } was, and who won
+lab-lucky-note = If the colours are mixed alike everywhere, luck decides little.
+lab-axis-luck = luck of { $side } beyond the enemy's, in standard deviations
+lab-cost = What it cost
+lab-cost-heading = Time to think
+lab-head-ending = ending
+lab-head-winner = winner
+lab-head-games = games
+lab-head-share = share
+lab-head-side = side
+lab-head-player = player
+lab-head-throws = throws a game
+lab-head-expected = expected
+lab-head-thrown = thrown
+lab-head-difference = difference
+lab-head-spread = spread
+lab-head-decisions = decisions a game
+lab-head-each = ms a decision
+lab-head-cpu = CPU s a game
+lab-head-slowest = slowest turn, CPU s
+lab-measure-vp = Victory points
+lab-measure-objectives = Objectives held
+lab-measure-cities = Cities held
+lab-measure-occupied = Soviet hexes held by the Axis
+lab-measure-units = Units on the map
+lab-measure-steps = Steps on the map
+lab-measure-strength = Combat factors on the map
+lab-measure-destroyed = Units lost and not yet rebuilt
+lab-measure-front = The front
+lab-ending-cut = Cut short at the limit of decisions
+lab-ending-failed = Failed
+
+# One game
+lab-not-over = The game is not over.
+lab-figure-game-turns = turns
+lab-figure-game-actions = actions
+lab-figure-game-battles = battles
+lab-turns = The map, turn by turn
+lab-battles = { $count ->
+        [one] one battle
+       *[other] { $count } battles
+    }
+lab-decisive = The battles that decided
+lab-decisive-note = Those that changed most: steps and units lost, cities and objectives won. Luck is that of who threw the dice, in standard deviations from the average of that throw.
+lab-battle-of = Turn { $turn }: { $side } attacks
+lab-fortune = luck { $deviations }
+lab-timeline = Over time
+lab-luck-over-time = Thrown beyond expected, added up
+lab-head-all-throws = throws
+lab-head-deviations = in deviations
+lab-game-luck-note = What the dice of each side were worth to it, all told, beside what they are worth on average. Beyond 2 deviations is rare: one game in twenty.
+lab-log = The whole log
+
+# The commands
+lab-cli-side = who plays a side: SIDE=BOT, options after a colon (SIDE=marshal:seconds=1)
+lab-cli-setting = an option of the game: KEY=VALUE
+lab-cli-format = format of the tables (Parquet where pyarrow is installed, else CSV)
+lab-cli-bots = the machines to compare, with commas between: random,greedy,marshal:seconds=1
+lab-cli-pairs = at most so many pairs of games, sides swapped, for every two machines
+lab-cli-minutes = never play longer than this; the same command goes on later
+lab-cli-goal = the share of wins the test decides about
+lab-cli-margin = how far from the goal a share must lie to be told apart
+lab-cli-all = play all pairs, even when the test has decided
+lab-cli-on = where to play: on this machine, or on a Ray cluster (RAY_ADDRESS)
+lab-cli-out = folder of the results; one that is there is continued
+lab-cli-output = the page to write
+lab-playing = Playing
+lab-rate = { $rate } games/s
+lab-interrupted = Interrupted. What was finished is kept; the same command goes on.
+lab-summary = { $title }: { $games } games
+lab-pace = { $games } played now, { $rate } a second.
+lab-ladder = { $title }, { $scenario }
+lab-ladder-note = Score: wins, draws, losses of the first; rates in per cent, a draw counting half, in all and with each side. Intervals hold 95 times in 100. The test decides between above and below { $goal }, { $margin } either way.
+lab-written = Written: { $file }
+lab-head-wins = wins
+lab-head-interval = 95%
+lab-head-first = first
+lab-head-second = second
+lab-head-score = score
+lab-head-rate = rate
+lab-head-elo = Elo
+lab-head-verdict = verdict
+lab-verdict-better = first is above
+lab-verdict-worse = first is below
+lab-verdict-undecided = undecided
+lab-verdict-time = out of time
+lab-bad-side = { $side } is no seat: use SIDE=BOT, with a side of { $sides }.
+lab-bad-option = { $option } in { $player } is no option: write NAME:KEY=VALUE,KEY=VALUE.
+lab-no-option = { $player } knows no option { $option }.
+lab-ladder-players = A ladder needs at least two different machines, and got: { $players }.
+lab-two-sides = A ladder compares two sides, and { $title } has another number of them.
+lab-other-plan = { $folder } holds a run of another plan (game, scenario, players, seed or settings). Choose another folder with --out.
+lab-foreign-folder = { $folder } holds a plan.json that is not ours.
+lab-no-ray = Ray is not installed: pip install eastfront[distributed].
+lab-no-pyarrow = Parquet needs pyarrow: pip install eastfront[plots], or use --format csv.

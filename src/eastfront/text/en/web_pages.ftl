@@ -1,0 +1,212 @@
+# The frame of every page
+web-skip = Skip to the content
+web-nav = Pages
+web-nav-games = Games
+web-nav-learn = Learn
+web-nav-rules = Rules
+web-nav-credits = Credits
+web-language = Language
+web-text-size = Text size
+web-night = Night colours
+web-not-affiliated = Eastfront is not affiliated with, endorsed by or connected to the publishers and designers of the games whose rules it implements. Their titles are named only to say which rules are meant.
+web-loading = One moment…
+web-try-again = Try again
+web-go-home = To the home page
+web-no = No
+web-on = yes
+web-off = no
+
+# Home
+web-welcome = Great East Front wargames, rules applied and explained
+web-welcome-what = What you may do glows; what you may not says why. Before every attack you see each modifier and the exact chances. Play a friend, the computer, or both sides yourself. No account.
+web-welcome-learn = Learn in ten minutes
+web-welcome-create = Create a game
+web-my-games = My games
+web-more-games = { $count ->
+    [one] { $count } more game
+   *[other] { $count } more games
+}
+web-game-more = More about { $title }
+web-against = against { $name }
+web-hot-seat = both sides at one screen
+web-turn-yours = Your turn
+web-turn-thinking = Thinking…
+web-turn-theirs = { $name } to play
+web-turn-waiting = Waiting for an opponent
+web-turn-finished = Finished
+web-seat-link-what = Your seat link opens this seat on another device. Whoever has it plays for you: do not send it to your opponent.
+web-copy-seat-link = Copy my seat link
+web-copy-join-link = Copy the invitation
+web-copy = Copy
+web-copied = Copied
+web-open-table = To the table
+web-forget = Remove from this list
+web-delete = Delete the game
+web-delete-sure = Delete this game for good?
+web-delete-sure-others = Delete this game for good, for your opponent too?
+web-delete-yes = Delete
+web-open-games = Open tables
+web-take-seat = Sit down ({ $side })
+web-watch = Watch
+web-machine-random = Recruit (plays at random)
+
+# The shelf
+web-shelf = The games
+web-soon = In preparation
+web-learn = Learn
+web-learn-title = Learn { $title }
+web-play = Play
+web-play-title = Play { $title }
+web-rules-title = Rules of { $title }
+web-shelf-gpw-what = The whole front in 32 turns. Hexes, armies and corps, one die.
+web-shelf-gpw-facts = 1–2 players · 3 to 8 h
+web-shelf-b2b = Barbarossa to Berlin
+web-shelf-b2b-what = Cards drive everything: fight, move by rail, rebuild, or make history.
+web-shelf-b2b-facts = 1–2 players · 6 to 12 h
+web-shelf-tdv = The Dark Valley
+web-shelf-tdv-what = A chit is drawn and says who acts. From Barbarossa to the end.
+web-shelf-tdv-facts = 1–2 players · 8 to 40 h
+web-shelf-ee = Europe Engulfed
+web-shelf-ee-what = Wooden blocks in the fog of war, from 1939 to 1945.
+web-shelf-ee-facts = 2–3 players · 10 h
+web-shelf-ldc = The Last Crusade
+web-shelf-ldc-what = Build a deck, hold a village. Platoons, tanks, dice.
+web-shelf-ldc-facts = 2 players · 45 min
+web-shelf-skirmish-what = Our own teaching game: seven by seven hexes, a river, three places to hold.
+web-shelf-skirmish-facts = 1–2 players · 20 min
+
+# Learning
+web-learn-ten = Learn in ten minutes
+web-learn-ten-what = One turn on the real table, step by step, with the rules beside you.
+web-done = done
+web-learn-start = Begin
+web-learn-go-on = Continue: { $chapter }
+web-learn-again = Play the lesson again
+
+# Creating a game
+web-create = Create a game
+web-field-title = Game
+web-field-scenario = Scenario
+web-field-side = Your side
+web-side-either = Either
+web-field-against = Against
+web-against-friend = A friend
+web-against-friend-what = You get a link to send. Whoever opens it takes the other seat.
+web-against-machine = Computer
+web-against-anyone = Anyone
+web-against-anyone-what = The table is listed on this page, and anybody may sit down.
+web-against-both = Hot seat
+web-against-both-what = Two people at one screen, or you alone with both sides.
+web-field-machine = Level
+web-field-your-name = Your name
+web-field-name = Name of the game
+web-field-name-hint = optional
+web-create-go = Create and set up
+web-create-another = Create another game
+web-upload = Open a saved game
+web-invite = The table is set up. Send this link to your opponent.
+web-invite-side = Side offered: { $side }
+web-invite-link = Invitation
+web-invite-local = Links to this address work on this computer only. For a friend elsewhere, start the server with “eastfront serve --host 0.0.0.0” and open it under the computer’s own address.
+web-watch-link = To watch only
+
+# Joining
+web-join = Take a seat
+web-join-what = You are invited to this table. Your side: { $side }. No account is needed: a name is enough.
+web-seat-open = free
+web-seat-taken = This seat is taken. You can still watch.
+web-seat-yours = You already have a seat at this table.
+
+# Rules
+web-rules-of = Rules: { $title }
+web-rules-tree = Sections
+web-rules-search = Search the rules
+web-rules-contents = Contents
+web-rules-group-all = Sections
+web-rules-group-table = Tables
+web-rules-group-scenario = Scenarios
+web-rules-group-optional = Options
+web-rules-own-words = A summary in our own words, numbered like the rulebook. The game itself is the referee; to learn it all, read the original.
+web-rules-found = { $count ->
+    [0] No section says this.
+    [one] { $count } section
+   *[other] { $count } sections
+}
+web-rules-interpretations = How we read doubtful places
+web-rules-charts = Charts
+web-rules-top = Back to the top
+web-rules-missing = This game has no rules here yet.
+
+# Credits
+web-credits-own = All texts, drawings, counters, cards and maps are our own. No sentence of a rulebook and no art of the originals is reproduced. If you enjoy a game, buy the original.
+web-credits-data = Maps and data
+web-credits-data-what = The boards are compiled from public geodata. Their owners ask us to say:
+web-credits-natural-earth = Coasts, rivers, lakes
+web-credits-land-cover = Land cover
+web-credits-relief = Relief
+web-credits-places = Places
+web-credits-terrain = Terrain
+web-credits-rail = Railways
+web-credits-shading = Shaded relief
+web-credits-elevation = Elevation
+web-credits-public-domain = Public domain
+web-credits-no-restriction = No restrictions
+web-credits-as-named = As each of them asks
+web-credits-fonts = Fonts
+web-credits-fonts-what = The page brings its own copies and asks nobody else for anything.
+web-credits-libraries = Programs
+web-credits-licences = Full texts of the licences
+web-credits-history = History
+web-credits-history-what = The history behind these games is one of immense suffering. We treat it factually and draw no symbols of the regimes.
+
+# The guide
+web-guide-chapter = { $at } of { $of }
+web-guide-why = Why?
+web-guide-next = Next
+web-guide-show = Show me
+web-guide-undo = Take it back
+web-guide-restart = Begin again
+web-guide-play-on = Play on
+web-guide-wait = The opponent is playing…
+web-guide-fold = Fold the guide
+web-guide-unfold = Unfold the guide
+web-lesson-name = Lesson
+web-lesson-move = Move a unit
+web-lesson-zones = Zones and terrain
+web-lesson-attack = Attack at 4-1
+web-lesson-result = Result and retreat
+web-lesson-turn = The end of a turn
+web-lesson-welcome = You command West, the grey-blue counters. Three places score points at the end of each turn, and every step the enemy loses scores one too.
+    The prompt always says what is asked. Everything that glows in gold can be clicked.
+web-lesson-pick = Click A Company, your tanks: 5 is its strength, 3 are its movement points.
+web-lesson-go = Gold hexes are within reach; the figure is what they cost. Send the tanks to 0304, next to the enemy.
+web-lesson-stopped-early = A Company has had its move. Take it back and try again, or go on with the others.
+web-lesson-other-unit = This unit does not reach 0304. Send it where you like, or take it back and pick A Company.
+web-lesson-zoc = The tanks had to stop: every unit controls the six hexes around it, and whoever enters an enemy zone stops there. You will attack from here.
+web-lesson-not-near = Nobody is next to the enemy yet, so there will be nothing to attack from. Take the move back, or bring another unit close.
+web-lesson-others = Now bring 1st Battalion to 0303 and 3rd Battalion to 0402. Three attackers earn a better column on the combat table.
+web-lesson-terrain = Terrain costs: look at 2nd Battalion. Woods cost it both its points, and tanks three. Move it if you like; it is not needed today.
+web-lesson-end-movement = All in place. Press “End movement”: now comes combat.
+web-lesson-finish-unit = A unit is still on the move: give it a hex, or stop it where it stands.
+web-lesson-target = Click the enemy next to you: 11th Battalion, strength 3.
+web-lesson-no-target = No unit of yours touches this enemy, so it cannot be attacked. Take moves back, or begin again.
+web-lesson-join = Now choose who attacks: click each of your glowing units.
+web-lesson-launch = Press “Roll the die”. Nothing is rolled yet: first you see the odds.
+web-lesson-preview = The strengths give a ratio, three attackers shift it one column to the right. Below are the exact chances. Roll the die here; until then you may still cancel.
+web-lesson-dice = The die has fallen, and the log says what came of it. DR: the defender retreats. DL: it loses a step and retreats. DE: it is gone. A unit that cannot retreat loses a step instead.
+web-lesson-loss = An attacker loses a step: choose which. Its other side, with the lower number, then shows.
+web-lesson-advance = The defender has left its hex. One attacker may take it: click one, or stay.
+web-lesson-end-combat = No more targets? Press “End combat”. Your turn is over then.
+web-lesson-theirs = East has its turn now. The log follows it; point at a name there and the map shows it.
+web-lesson-no-attack = You have not attacked yet. Play on and try it this turn, or begin the lesson again.
+web-lesson-score = A turn is over. Places and lost steps were counted; you see the score beside the log. Turn 2 begins.
+web-lesson-end = That is the essence: move, mind the zones, add up strengths, roll. Play the lesson to its end, or try a real game.
+
+# Notes to the learning scenario of the large game
+web-notes-gpw = Summer 1941
+web-notes-gpw-goal = You are the Axis in the centre of the front. Hold Minsk and Smolensk at the end of August: three turns. The computer plays the Soviet side.
+web-notes-gpw-phases = A player turn has five phases, and the prompt says which one you are in: replacements, rail, mechanized movement, combat, then movement of all. Tanks move before combat and again after it.
+web-notes-gpw-movement = Click a unit to see how far it goes and what each hex costs. Units stop in enemy zones of control. Where something is refused, ask why: the reason names its section.
+web-notes-gpw-combat = Choose a hex, add attackers, look at the odds, then decide. Forests, towns and rivers help the defender; below 1-1 there is no attack.
+web-notes-gpw-supply = Armies live on railways that lead to their edge of the map. The supply overlay shows the lines; a unit without one attacks and moves at half strength.
+web-notes-gpw-end = The rest you learn by playing. Undo always stands in the same place, and every § sign opens its rule.

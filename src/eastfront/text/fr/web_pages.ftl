@@ -1,0 +1,212 @@
+# Le cadre de toutes les pages
+web-skip = Aller au contenu
+web-nav = Pages
+web-nav-games = Parties
+web-nav-learn = Apprendre
+web-nav-rules = Règles
+web-nav-credits = Crédits
+web-language = Langue
+web-text-size = Taille du texte
+web-night = Couleurs de nuit
+web-not-affiliated = Eastfront n’est ni affilié aux éditeurs et auteurs des jeux dont il applique les règles, ni approuvé par eux, ni lié à eux. Leurs titres ne sont nommés que pour dire de quelles règles il s’agit.
+web-loading = Un instant…
+web-try-again = Réessayer
+web-go-home = Vers l’accueil
+web-no = Non
+web-on = oui
+web-off = non
+
+# Accueil
+web-welcome = Les grands wargames du front de l’Est, règles appliquées et expliquées
+web-welcome-what = Ce qui est permis luit ; ce qui ne l’est pas dit pourquoi. Avant chaque attaque, vous voyez tous les modificateurs et les chances exactes. Jouez contre un ami, contre l’ordinateur, ou tenez les deux camps. Sans compte.
+web-welcome-learn = Apprendre en dix minutes
+web-welcome-create = Créer une partie
+web-my-games = Mes parties
+web-more-games = { $count ->
+    [one] { $count } partie de plus
+   *[other] { $count } parties de plus
+}
+web-game-more = Plus sur { $title }
+web-against = contre { $name }
+web-hot-seat = les deux camps au même écran
+web-turn-yours = À vous
+web-turn-thinking = Réfléchit…
+web-turn-theirs = À { $name } de jouer
+web-turn-waiting = En attente d’un adversaire
+web-turn-finished = Terminée
+web-seat-link-what = Votre lien de place ouvre cette place sur un autre appareil. Qui l’a joue pour vous : ne l’envoyez pas à votre adversaire.
+web-copy-seat-link = Copier mon lien de place
+web-copy-join-link = Copier l’invitation
+web-copy = Copier
+web-copied = Copié
+web-open-table = Vers la table
+web-forget = Retirer de cette liste
+web-delete = Supprimer la partie
+web-delete-sure = Supprimer cette partie pour de bon ?
+web-delete-sure-others = Supprimer cette partie pour de bon, pour votre adversaire aussi ?
+web-delete-yes = Supprimer
+web-open-games = Tables ouvertes
+web-take-seat = Prendre place ({ $side })
+web-watch = Regarder
+web-machine-random = Recrue (joue au hasard)
+
+# Les jeux
+web-shelf = Les jeux
+web-soon = En préparation
+web-learn = Apprendre
+web-learn-title = Apprendre { $title }
+web-play = Jouer
+web-play-title = Jouer à { $title }
+web-rules-title = Règles de { $title }
+web-shelf-gpw-what = Tout le front en 32 tours. Hexagones, armées et corps, un dé.
+web-shelf-gpw-facts = 1 à 2 joueurs · 3 à 8 h
+web-shelf-b2b = Barbarossa to Berlin
+web-shelf-b2b-what = Tout passe par les cartes : combattre, rouler, reconstruire ou faire l’histoire.
+web-shelf-b2b-facts = 1 à 2 joueurs · 6 à 12 h
+web-shelf-tdv = The Dark Valley
+web-shelf-tdv-what = On tire un pion, il dit qui agit. De Barbarossa à la fin.
+web-shelf-tdv-facts = 1 à 2 joueurs · 8 à 40 h
+web-shelf-ee = Europe Engulfed
+web-shelf-ee-what = Des blocs de bois dans le brouillard de la guerre, de 1939 à 1945.
+web-shelf-ee-facts = 2 à 3 joueurs · 10 h
+web-shelf-ldc = La Dernière Croisade
+web-shelf-ldc-what = Composez un paquet, tenez un village. Sections, chars, dés.
+web-shelf-ldc-facts = 2 joueurs · 45 min
+web-shelf-skirmish-what = Notre petit jeu d’école : sept hexagones sur sept, une rivière, trois lieux à tenir.
+web-shelf-skirmish-facts = 1 à 2 joueurs · 20 min
+
+# Apprendre
+web-learn-ten = Apprendre en dix minutes
+web-learn-ten-what = Un tour sur la vraie table, pas à pas, les règles à côté.
+web-done = fait
+web-learn-start = Commencer
+web-learn-go-on = Continuer : { $chapter }
+web-learn-again = Refaire la leçon
+
+# Créer une partie
+web-create = Créer une partie
+web-field-title = Jeu
+web-field-scenario = Scénario
+web-field-side = Votre camp
+web-side-either = Au sort
+web-field-against = Contre
+web-against-friend = Un ami
+web-against-friend-what = Vous recevez un lien à envoyer. Qui l’ouvre prend l’autre place.
+web-against-machine = Ordinateur
+web-against-anyone = Tous
+web-against-anyone-what = La table paraît sur cette page, et chacun peut s’y asseoir.
+web-against-both = Même écran
+web-against-both-what = À deux devant un écran, ou vous seul avec les deux camps.
+web-field-machine = Niveau
+web-field-your-name = Votre nom
+web-field-name = Nom de la partie
+web-field-name-hint = facultatif
+web-create-go = Créer et mettre en place
+web-create-another = Créer une autre partie
+web-upload = Ouvrir une partie sauvée
+web-invite = La table est mise. Envoyez ce lien à votre adversaire.
+web-invite-side = Camp offert : { $side }
+web-invite-link = Invitation
+web-invite-local = Les liens vers cette adresse ne marchent que sur cet ordinateur. Pour un ami ailleurs, lancez le serveur par « eastfront serve --host 0.0.0.0 » et ouvrez-le sous l’adresse de l’ordinateur.
+web-watch-link = Pour regarder seulement
+
+# S'asseoir
+web-join = Prendre place
+web-join-what = On vous invite à cette table. Votre camp : { $side }. Pas besoin de compte : un nom suffit.
+web-seat-open = libre
+web-seat-taken = Cette place est prise. Vous pouvez regarder.
+web-seat-yours = Vous avez déjà une place à cette table.
+
+# Règles
+web-rules-of = Règles : { $title }
+web-rules-tree = Sections
+web-rules-search = Chercher dans les règles
+web-rules-contents = Table des matières
+web-rules-group-all = Sections
+web-rules-group-table = Tables
+web-rules-group-scenario = Scénarios
+web-rules-group-optional = Options
+web-rules-own-words = Un résumé dans nos mots, numéroté comme le livret. L’arbitre est le jeu lui-même ; pour tout savoir, lisez l’original.
+web-rules-found = { $count ->
+    [0] Aucune section n’en parle.
+    [one] { $count } section
+   *[other] { $count } sections
+}
+web-rules-interpretations = Notre lecture des points douteux
+web-rules-charts = Tables
+web-rules-top = Retour en haut
+web-rules-missing = Ce jeu n’a pas encore de règles ici.
+
+# Crédits
+web-credits-own = Textes, dessins, pions, cartes à jouer et cartes du terrain sont les nôtres. Aucune phrase d’un livret, aucune image des originaux n’est reproduite. Si un jeu vous plaît, achetez l’original.
+web-credits-data = Cartes et données
+web-credits-data-what = Les cartes sont compilées de données publiques. Leurs auteurs nous demandent de dire :
+web-credits-natural-earth = Côtes, rivières, lacs
+web-credits-land-cover = Occupation du sol
+web-credits-relief = Relief
+web-credits-places = Lieux
+web-credits-terrain = Terrain
+web-credits-rail = Chemins de fer
+web-credits-shading = Relief ombré
+web-credits-elevation = Altitudes
+web-credits-public-domain = Domaine public
+web-credits-no-restriction = Sans restriction
+web-credits-as-named = Comme chacun le demande
+web-credits-fonts = Polices
+web-credits-fonts-what = La page apporte ses propres copies et ne demande rien à personne d’autre.
+web-credits-libraries = Programmes
+web-credits-licences = Textes complets des licences
+web-credits-history = Histoire
+web-credits-history-what = L’histoire derrière ces jeux est faite d’immenses souffrances. Nous la traitons dans les faits, et ne dessinons aucun symbole des régimes.
+
+# Le guide
+web-guide-chapter = { $at } sur { $of }
+web-guide-why = Pourquoi ?
+web-guide-next = Suivant
+web-guide-show = Montrer
+web-guide-undo = Reprendre le coup
+web-guide-restart = Recommencer
+web-guide-play-on = Continuer à jouer
+web-guide-wait = L’adversaire joue…
+web-guide-fold = Replier le guide
+web-guide-unfold = Déplier le guide
+web-lesson-name = Leçon
+web-lesson-move = Déplacer une unité
+web-lesson-zones = Zones et terrain
+web-lesson-attack = Attaquer à 4-1
+web-lesson-result = Résultat et recul
+web-lesson-turn = La fin d’un tour
+web-lesson-welcome = Vous commandez l’Ouest, les pions gris-bleu. Trois lieux rapportent des points à la fin de chaque tour, et chaque pas perdu par l’ennemi en rapporte un aussi.
+    La consigne dit toujours ce qu’on vous demande. Tout ce qui luit en or se clique.
+web-lesson-pick = Cliquez sur la Compagnie A, vos chars : 5 est sa force, 3 sont ses points de mouvement.
+web-lesson-go = Les hexagones dorés sont à portée ; le chiffre est leur coût. Envoyez les chars en 0304, à côté de l’ennemi.
+web-lesson-stopped-early = La Compagnie A a eu son mouvement. Reprenez le coup et recommencez, ou continuez avec les autres.
+web-lesson-other-unit = Cette unité n’atteint pas 0304. Envoyez-la où vous voulez, ou reprenez le coup et choisissez la Compagnie A.
+web-lesson-zoc = Les chars ont dû s’arrêter : chaque unité contrôle les six hexagones autour d’elle, et qui entre dans une zone ennemie s’y arrête. C’est d’ici que vous attaquerez.
+web-lesson-not-near = Personne n’est encore à côté de l’ennemi : il n’y aura rien à attaquer. Reprenez le coup, ou approchez une autre unité.
+web-lesson-others = Amenez maintenant le 1er bataillon en 0303 et le 3e bataillon en 0402. Trois attaquants gagnent une meilleure colonne sur la table de combat.
+web-lesson-terrain = Le terrain coûte : voyez le 2e bataillon. Un bois lui prend ses deux points, et trois aux chars. Déplacez-le si vous voulez ; on se passe de lui aujourd’hui.
+web-lesson-end-movement = Tout est en place. Pressez « Terminer les mouvements » : vient le combat.
+web-lesson-finish-unit = Une unité est encore en route : donnez-lui un hexagone, ou arrêtez-la où elle est.
+web-lesson-target = Cliquez sur l’ennemi voisin : le 11e bataillon, force 3.
+web-lesson-no-target = Aucune de vos unités ne touche cet ennemi : on ne peut pas l’attaquer. Reprenez des coups, ou recommencez.
+web-lesson-join = Choisissez qui attaque : cliquez sur chacune de vos unités qui luisent.
+web-lesson-launch = Pressez « Lancer le dé ». Rien n’est encore lancé : vous voyez d’abord les chances.
+web-lesson-preview = Les forces donnent un rapport, trois attaquants le décalent d’une colonne à droite. Dessous, les chances exactes. Lancez le dé ici ; jusque-là, vous pouvez renoncer.
+web-lesson-dice = Le dé est tombé, et le journal dit ce qui en est sorti. DR : le défenseur recule. DL : il perd un pas et recule. DE : il disparaît. Qui ne peut pas reculer perd un pas à la place.
+web-lesson-loss = Un attaquant perd un pas : choisissez lequel. Son autre face paraît, avec le chiffre le plus bas.
+web-lesson-advance = Le défenseur a quitté son hexagone. Un attaquant peut le prendre : cliquez sur l’un d’eux, ou restez.
+web-lesson-end-combat = Plus de cible ? Pressez « Terminer les combats ». Votre tour est alors fini.
+web-lesson-theirs = C’est le tour de l’Est. Le journal le suit ; pointez un nom, la carte le montre.
+web-lesson-no-attack = Vous n’avez pas encore attaqué. Continuez et essayez à ce tour, ou recommencez la leçon.
+web-lesson-score = Un tour est fini. Les lieux et les pas perdus sont comptés ; le score est près du journal. Le tour 2 commence.
+web-lesson-end = Voilà l’essentiel : bouger, penser aux zones, additionner les forces, lancer. Jouez la leçon jusqu’au bout, ou essayez une vraie partie.
+
+# Notes pour l'apprentissage du grand jeu
+web-notes-gpw = L’été 1941
+web-notes-gpw-goal = Vous êtes l’Axe, au centre du front. Tenez Minsk et Smolensk à la fin d’août : trois tours. L’ordinateur joue les Soviétiques.
+web-notes-gpw-phases = Un tour de joueur a cinq phases, et la consigne dit où vous en êtes : remplacements, rail, mouvement mécanisé, combat, puis mouvement de tous. Les chars bougent avant le combat, et encore après.
+web-notes-gpw-movement = Cliquez sur une unité pour voir jusqu’où elle va et ce que coûte chaque hexagone. On s’arrête dans les zones de contrôle ennemies. Si quelque chose est refusé, demandez pourquoi : la raison nomme sa section.
+web-notes-gpw-combat = Choisissez un hexagone, ajoutez des attaquants, regardez les chances, puis décidez. Forêts, villes et rivières aident le défenseur ; sous 1-1, pas d’attaque.
+web-notes-gpw-supply = Les armées vivent du rail qui mène à leur bord de carte. Le calque de ravitaillement montre les lignes ; une unité coupée attaque et bouge à moitié.
+web-notes-gpw-end = Le reste vient en jouant. Annuler est toujours à la même place, et chaque signe § ouvre sa règle.
