@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -25,6 +24,7 @@ from eastfront.parts.boards import (
     Space,
     SupplyEdge,
 )
+from eastfront.titles import TITLES as REGISTRY
 from eastfront.titles.skirmish import screen
 
 TERRAINS = (
@@ -239,11 +239,7 @@ def compiled() -> dict[str, Path]:
 
 def faces(title: str) -> tuple[Face, ...]:
     """The faces of a title, none when it has no screen yet."""
-    try:
-        shown = import_module(f"eastfront.titles.{title}.screen")
-    except ModuleNotFoundError:
-        return ()
-    return tuple(shown.faces())
+    return tuple(REGISTRY.get(title).faces()) if title in REGISTRY.ids() else ()
 
 
 TITLES = ("skirmish", "great_patriotic_war", "barbarossa_to_berlin", "dark_valley", "europe_engulfed", "last_crusade")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from eastfront.engine.refusals import Refusal
 from eastfront.text.catalogue import LANGUAGES, Language, Words, language_of, message_files, words
 from eastfront.titles import TITLES
 from eastfront.workshop.rules import rulebook
+from tests.text import client
 from tests.titles.skirmish import message_ids
 
 SOURCE = Path(eastfront.__file__).parent
@@ -68,6 +70,20 @@ def test_every_refusal_of_the_engine_can_be_said() -> None:
                 wanted.add(prefixes[node.func.id] + str(node.args[0].value))
     assert len(wanted) > 20
     assert not {id for id in wanted if not words("en").knows(id)}
+
+
+def test_everything_the_client_says_can_be_said() -> None:
+    known = messages("en").keys()
+    assert len(client.literals()) > 100
+    assert not client.literals() - known
+    assert not {made for made in client.patterns() if not any(re.fullmatch(made, id) for id in known)}
+
+
+def test_the_client_says_all_of_its_messages() -> None:
+    made = client.patterns()
+    assert all(len(re.sub(r"\[.*?\]\+", "", one)) > len("web\\-x\\-") for one in made), "too little to go by"
+    own = {id for id in messages("en") if id.startswith(client.PREFIX)} - client.literals()
+    assert not {id for id in own if not any(re.fullmatch(pattern, id) for pattern in made)}
 
 
 def test_every_title_and_side_has_a_name() -> None:

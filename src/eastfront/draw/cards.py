@@ -115,14 +115,18 @@ def _picture(name: str, top: float, high: float) -> str:
     return window + element("rect", class_="k-in", x=16, y=top, width=218, height=high)
 
 
+_SIZES: Final = (14.4, 13.4, 12.4, 11.4, 10.5)  # never below what can be read
+
+
+def _fits(text: str, requirement: str, size: float, high: float) -> bool:
+    lines = len(wrap(requirement, 212, size, bold=True)) + len(wrap(text, 210, size))
+    return lines * size * 1.21 + (3 if requirement else 0) <= high + size * 0.484
+
+
 def _paragraph(text: str, top: float, bottom: float, requirement: str = "") -> str:
-    """The requirement in italics, then the text, as large as the room allows; never below what can be read."""
-    for size in (14.4, 13.4, 12.4, 11.4, 10.5):
-        asked = wrap(requirement, 212, size)
-        lines = wrap(text, 210, size)
-        step = size * 1.21
-        if top + (len(asked) + len(lines)) * step + (3 if asked else 0) <= bottom + step * 0.4:
-            break
+    """The requirement in italics, then the text, as large as the room allows."""
+    size = next((size for size in _SIZES if _fits(text, requirement, size, bottom - top)), _SIZES[-1])
+    asked, lines, step = wrap(requirement, 212, size, bold=True), wrap(text, 210, size), size * 1.21
     y = top + size * 0.85
     drawn = []
     for line in asked:
@@ -143,6 +147,8 @@ def strategy_card(
 ) -> str:
     """Operations in the side's colour, a band by kind, the event in words, replacement points at the foot."""
     kind = _said(_KINDS[card.kind], language)
+    foot = 286 if card.removed else 302
+    high = 84 if _fits(card.text, card.requirement, _SIZES[-1], foot - 176) else 56  # long words take from the picture
     drawn = [
         shape("M64 10H236a6 6 0 0 1 6 6V36H64z", class_=f"k-{card.kind}"),
         words(kind, 74, 28, class_="k-kind"),
@@ -151,8 +157,8 @@ def strategy_card(
         words(str(card.operations), 36, 53, class_="k-op"),
         words("OPS · SR", 36, 68, class_="k-opl"),
         _name(card.name, card.removed),
-        _picture(card.picture, 84, 84),
-        _paragraph(card.text, 176, 286 if card.removed else 302, card.requirement),
+        _picture(card.picture, 84, high),
+        _paragraph(card.text, 92 + high, foot, card.requirement),
         shape("M16 308H234", class_="k-rule"),
         words("RP", 18, 334, class_="k-lbl"),
         _replacements(card.replacements),

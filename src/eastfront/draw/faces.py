@@ -117,6 +117,7 @@ def _card(face: Face, language: Language, say: Say, colour: str) -> str:
         operations=int(face.values[0]) if face.values else 0,
         kind=kind,
         text=said,
+        requirement=say(face.needs) if face.needs is not None else "",
         replacements=points,
         removed="removed" in words,
         picture=picture or "map",

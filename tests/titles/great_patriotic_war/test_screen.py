@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -10,18 +11,52 @@ from eastfront.engine.actions import Action, Pass
 from eastfront.engine.facts import Kind
 from eastfront.engine.frames import Side
 from eastfront.engine.scene import Choice, Scene
+from eastfront.engine.text import Name
 from eastfront.text.catalogue import words
 from eastfront.titles.great_patriotic_war import facts
-from eastfront.titles.great_patriotic_war.actions import Attack, DeclareShock, Launch, Retreat, Stand
-from eastfront.titles.great_patriotic_war.printed import BOARD, COMBAT, HEXES, TRACK, UNITS
+from eastfront.titles.great_patriotic_war.actions import (
+    Activate,
+    Attack,
+    DeclareShock,
+    Join,
+    Launch,
+    Retreat,
+    Stand,
+)
+from eastfront.titles.great_patriotic_war.combat import Battles
+from eastfront.titles.great_patriotic_war.pointers import supply_lines
+from eastfront.titles.great_patriotic_war.printed import (
+    AROUND,
+    BOARD,
+    COMBAT,
+    EDGES,
+    HEXES,
+    LAND_UNITS,
+    TERRAIN_AT,
+    TRACK,
+    UNIT_ROWS,
+    UNITS,
+)
 from eastfront.titles.great_patriotic_war.screen import TURN_MARKER
-from eastfront.titles.great_patriotic_war.table import GONE, SOVIET, TO_COME
+from eastfront.titles.great_patriotic_war.supply import LINE, blocked, network
+from eastfront.titles.great_patriotic_war.table import AXIS, GONE, SOVIET, TO_COME
 from eastfront.workshop.rules import rulebook
 from tests.marks import rule
 from tests.titles.great_patriotic_war.armies import quiet
 from tests.titles.great_patriotic_war.games import random_game
 from tests.titles.great_patriotic_war.message_ids import collect, dynamic, literals, reasons
-from tests.titles.great_patriotic_war.positions import GPW, Position, at, fighting, moving, unit
+from tests.titles.great_patriotic_war.positions import (
+    GPW,
+    Position,
+    at,
+    begin,
+    field,
+    fighting,
+    moving,
+    play,
+    position,
+    unit,
+)
 
 VIEWERS: tuple[Side | None, ...] = (0, 1, None)
 BUTTONS = (Pass, DeclareShock, Launch, Stand, Retreat)  # all other options are clicked on the table
@@ -124,6 +159,52 @@ def test_overlays_show_zones_supply_and_the_reach_of_a_piece() -> None:
         assert set(overlays[f"zoc-{word}"].spaces) == {hex_ for hex_ in SPACES if zoc[hex_]}
     assert at("tambov") in overlays["supply-soviet"].spaces
     assert at("tambov") not in overlays["reach"].spaces
+
+
+def test_the_screen_marks_who_attacks_and_who_is_attacked_and_the_prompt_names_the_place() -> None:
+    ground = field()
+    laid = {"AX-VII": AROUND[ground][0], "AX-VIII": AROUND[ground][3], "SU-16": ground}
+    flow = begin(position(laid), Battles(AXIS))
+    play(flow, Attack(ground), Join(unit("AX-VIII")))
+    now = scene(flow, AXIS)
+    marked = {piece.id: piece.marks for piece in now.pieces if {"selected", "target"} & set(piece.marks)}
+    assert marked == {unit("AX-VIII"): ("selected",), unit("SU-16"): ("target",)}
+    assert now.prompt.text.args["hex"] == Name(BOARD.name(ground, "fr"), BOARD.name(ground, "en"))
+    assert [text.id for text in now.prompt.left] == ["gpw-left-attack", "gpw-left-joined"]
+
+
+def test_the_screen_marks_the_unit_that_moves() -> None:
+    flow = moving(quiet({"AX-VII": "kursk", "SU-16": "tambov"}), AXIS)
+    play(flow, Activate(unit("AX-VII")))
+    now = scene(flow, AXIS)
+    assert [piece.id for piece in now.pieces if "selected" in piece.marks] == [unit("AX-VII")]
+    assert now.prompt.text.args["unit"] == Name(UNIT_ROWS[unit("AX-VII")].fr, UNIT_ROWS[unit("AX-VII")].en)
+
+
+@rule("great_patriotic_war", "30")
+def test_supply_lines_lead_from_each_unit_to_the_rail_and_on_to_the_edge_for_the_one_asked_about() -> None:
+    flow = GPW.begin("campaign")
+    table = flow.table
+    for side in (AXIS, SOVIET):
+        closed = blocked(table, side)
+        net, covered = network(table, side, closed)
+        lines = {line[0]: line for line in supply_lines(table, side, None)}
+        for mine in LAND_UNITS[side]:
+            here = table.location[mine]
+            if here < 0 or net[here]:
+                continue
+            assert (here in lines) == bool(covered[here])
+            if here in lines:
+                assert net[lines[here][-1]]
+                assert all(b in AROUND[a] for a, b in pairwise(lines[here]))
+                assert cost_of_line(lines[here]) <= LINE
+    asked = next(u for u in LAND_UNITS[AXIS] if table.location[u] >= 0)
+    whole = next(line for line in supply_lines(table, AXIS, asked) if line[0] == table.location[asked])
+    assert whole[-1] in EDGES[AXIS]
+
+
+def cost_of_line(line: tuple[int, ...]) -> int:
+    return sum(TERRAIN_AT[hex_].supply for hex_ in line[1:])
 
 
 @rule("great_patriotic_war", "table.track")

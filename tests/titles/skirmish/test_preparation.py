@@ -10,6 +10,7 @@ from eastfront.engine.frames import Side
 from eastfront.engine.refusals import Refused
 from eastfront.engine.table import HIDDEN
 from eastfront.titles.skirmish.actions import ChooseEntry
+from eastfront.titles.skirmish.movement import reach
 from eastfront.titles.skirmish.printed import HEXES, MAP, OBJECTIVES, RIVERS, UNITS, hex_of
 from eastfront.titles.skirmish.table import (
     DECK,
@@ -150,6 +151,18 @@ def test_the_duel_has_two_turns_one_unit_a_side_and_no_preparation() -> None:
     assert flow.table.location.count(NOT_IN_PLAY) == len(UNITS) - 2
     assert flow.table.hand(WEST) == flow.table.hand(EAST) == []
     assert asks(flow) == "ChooseMover"
+
+
+@rule("skirmish", "1.3")
+def test_the_lesson_has_three_turns_no_preparation_and_an_enemy_three_units_can_reach_at_once() -> None:
+    flow = scenario("lesson")
+    assert flow.table.last_turn == 3
+    assert (len(flow.table.on_map(WEST)), len(flow.table.on_map(EAST))) == (4, 3)
+    assert flow.table.hand(WEST) == flow.table.hand(EAST) == []
+    assert asks(flow) == "ChooseMover"
+    near = {*HEXES[flow.table.location[ELEVENTH]].around}
+    reached = [u for u in flow.table.on_map(WEST) if near & {*reach(flow.table, u, UNITS[u].movement, True).spaces}]
+    assert len(reached) >= 3
 
 
 @rule("skirmish", "1.3")

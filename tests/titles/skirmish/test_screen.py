@@ -14,7 +14,7 @@ from eastfront.engine.frames import Side
 from eastfront.engine.scene import Choice, Scene
 from eastfront.engine.table import HIDDEN
 from eastfront.titles.skirmish import facts
-from eastfront.titles.skirmish.actions import ChooseEntry, Launch
+from eastfront.titles.skirmish.actions import Attack, ChooseEntry, Join, Launch
 from eastfront.titles.skirmish.printed import COMBAT, UNITS
 from eastfront.titles.skirmish.table import NOT_DRAWN, NOT_IN_PLAY, Table
 from eastfront.workshop.rules import rulebook
@@ -121,6 +121,16 @@ def test_a_reduced_unit_shows_its_other_face_and_a_unit_that_fought_is_marked() 
     assert (pieces[0].marks, pieces[7].marks) == (("fought",), ())
     assert FACES["unit-0"].values == ("3", "2")
     assert FACES["unit-7-reduced"].values == ("2", "2")
+
+
+@rule("skirmish", "5.2")
+def test_the_screen_marks_who_attacks_and_who_is_attacked() -> None:
+    flow = fighting(lay({0: "0203", 1: "0304", 7: "0303"}))
+    target = flow.table.location[7]
+    flow.submit(0, Attack(target))
+    flow.submit(0, Join(0))
+    marks = {piece.id: piece.marks for piece in scene(flow, 1).pieces if piece.kind == "piece" and piece.marks}
+    assert marks == {0: ("selected",), 7: ("target",)}
 
 
 @rule("skirmish", "3.1")

@@ -116,6 +116,7 @@ class Support(Procedure[Table]):
 
 class ChooseSupport(Decision[Table]):
     RULE = "40"
+    reaction = True
 
     attacker: Side
 
@@ -190,6 +191,7 @@ class Interceptions(Procedure[Table]):
 
 class ChooseInterceptor(Decision[Table]):
     RULE = "41"
+    reaction = True
     TO_DICE = (Intercept,)
 
     target: int

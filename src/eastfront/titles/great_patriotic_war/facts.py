@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from eastfront.engine.facts import FactKind, Kind, fact
 
-TURN_BEGINS = fact("gpw-turn-begins", turn=Kind.NUMBER, month=Kind.WORD, side=Kind.SIDE)
-PHASE_BEGINS = fact("gpw-phase-begins", phase=Kind.WORD, side=Kind.SIDE)
+TURN_BEGINS = fact("gpw-turn-begins", heading="turn", turn=Kind.NUMBER, month=Kind.WORD, side=Kind.SIDE)
+PHASE_BEGINS = fact("gpw-phase-begins", heading="phase", phase=Kind.WORD, side=Kind.SIDE)
 WEATHER = fact("gpw-weather", headline=True, weather=Kind.WORD)
 POINTS = fact("gpw-points", side=Kind.SIDE, points=Kind.NUMBER, tally=Kind.TALLY)
 WITHDRAWN = fact("gpw-withdrawn", unit=Kind.PIECE)
@@ -26,10 +26,12 @@ POSTED = fact("gpw-posted", unit=Kind.PIECE, hex=Kind.SPACE)
 LEADER_SHAKEN = fact("gpw-leader-shaken", unit=Kind.PIECE)
 FLIES = fact("gpw-flies", unit=Kind.PIECE, hex=Kind.SPACE)
 INTERCEPTED = fact("gpw-intercepted", unit=Kind.PIECE, by=Kind.PIECE, own=Kind.NUMBER, other=Kind.NUMBER)
-AIR_RESULT = fact("gpw-air-result", headline=True, result=Kind.WORD, unit=Kind.PIECE)
+AIR_SCALE = ("gpw-air-through", "gpw-air-turned-back", "gpw-air-shot-down")  # for who intercepts
+AIR_RESULT = fact("gpw-air-result", headline=True, scale=AIR_SCALE, result=Kind.WORD, unit=Kind.PIECE)
 ATTACK_BEGINS = fact("gpw-attack-begins", unit=Kind.PIECE, hex=Kind.SPACE)
 ODDS = fact("gpw-odds", attack=Kind.NUMBER, defence=Kind.NUMBER, halved=Kind.TALLY, tally=Kind.TALLY, column=Kind.WORD)
-RESULT = fact("gpw-result", headline=True, result=Kind.WORD)
+SCALE = tuple(f"gpw-result-{code}" for code in ("al", "ne", "ex", "dr", "dlr", "de"))
+RESULT = fact("gpw-result", headline=True, scale=SCALE, result=Kind.WORD)
 STEP_LOST = fact("gpw-step-lost", unit=Kind.PIECE)
 ELIMINATED = fact("gpw-eliminated", unit=Kind.PIECE)
 STANDS = fact("gpw-stands", unit=Kind.PIECE)

@@ -13,6 +13,7 @@ from eastfront.engine.view import View
 from eastfront.titles.great_patriotic_war.actions import ACTIONS, Attack
 from eastfront.titles.great_patriotic_war.combat import Assemble, attack_strength, defence_strength, defenders_in
 from eastfront.titles.great_patriotic_war.movement import ChooseDestination, allowance, reach
+from eastfront.titles.great_patriotic_war.pointers import involved, is_land, supply_lines
 from eastfront.titles.great_patriotic_war.printed import (
     BOARD,
     COMBAT,
@@ -91,13 +92,19 @@ def printed_values(unit: int, reduced: bool) -> tuple[str, ...]:
 # ---------------------------------------------------------------------- the table as seen
 def pieces(seen: View[Table]) -> Iterator[Piece]:
     table = seen.table
+    actors, targets = involved(seen)
     for unit in UNITS:
         place = table.location[unit.id]
         if place < 0 and place not in BOXES:
             continue
         where: int | str = place if place >= 0 else f"{BOXES[place]}-{SIDES[unit.side]}"
         reduced = unit.steps == 2 and table.steps[unit.id] < 2
-        yield Piece(unit.id, f"unit-{unit.id}-reduced" if reduced else f"unit-{unit.id}", where, marks(table, unit.id))
+        told = marks(table, unit.id)
+        if unit.id in actors:
+            told += ("selected",)
+        elif unit.id in targets:
+            told += ("target",)
+        yield Piece(unit.id, f"unit-{unit.id}-reduced" if reduced else f"unit-{unit.id}", where, told)
 
     yield Piece(TURN_MARKER, "turn", f"turns:{min(table.turn, table.last_turn) - 1}")
 
@@ -152,6 +159,7 @@ def left(seen: View[Table]) -> tuple[Text, ...]:
     if assemble is not None:
         attack = attack_strength(table, assemble.joined, assemble.target)
         found.append(text("gpw-left-attack", attack=attack, defence=defence_strength(table, assemble.target)))
+        found.append(text("gpw-left-joined", joined=len(assemble.joined)))
     return tuple(found)
 
 
@@ -182,8 +190,10 @@ def overlays(seen: View[Table], piece: int | None) -> Iterator[Overlay]:
     for side, word in enumerate(SIDES):
         zoc, covered = table.zoc(side), coverage(table, side)
         yield Overlay(f"zoc-{word}", text(f"gpw-zoc-{word}"), {h: 1 for h in range(len(zoc)) if zoc[h]})
-        yield Overlay(f"supply-{word}", text(f"gpw-supply-{word}"), {h: 1 for h in range(len(covered)) if covered[h]})
-    if piece is not None and UNITS[piece].is_land and table.location[piece] >= 0:
+        spaces = {h: 1 for h in range(len(covered)) if covered[h]}
+        lines = tuple(supply_lines(table, side, piece))
+        yield Overlay(f"supply-{word}", text(f"gpw-supply-{word}"), spaces, lines)
+    if piece is not None and is_land(piece) and table.location[piece] >= 0:
         table = table.clone()
         judge(table, UNITS[piece].side)
         found = reach(table, piece, allowance(table, piece), True, False)

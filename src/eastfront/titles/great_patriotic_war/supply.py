@@ -59,9 +59,14 @@ def coverage(table: Table, side: Side) -> bytearray:
 
 
 def work_out_coverage(table: Table, side: Side) -> bytearray:
-    closed = blocked(table, side)
+    return network(table, side, blocked(table, side))[1]
+
+
+def network(table: Table, side: Side, closed: bytearray) -> tuple[bytearray, bytearray]:
+    """30 The rail that brings supply, 31 for the Soviets from supplied ports too; and what it covers."""
     sources = [hex_ for hex_ in EDGES[side] if table.control[hex_] == side]
-    covered = covered_by(rail_network(table, side, closed, sources), closed)
+    net = rail_network(table, side, closed, sources)
+    covered = covered_by(net, closed)
     if side == SOVIET:
         ports = [p for p in BLACK_SEA_PORTS if table.control[p] == SOVIET and not closed[p]]
         if any(covered[port] for port in ports):
@@ -69,7 +74,7 @@ def work_out_coverage(table: Table, side: Side) -> bytearray:
             for port in ports:
                 net[port] = 1
             covered = covered_by(net, closed)
-    return covered
+    return net, covered
 
 
 def judge(table: Table, side: Side) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from typing import Any
 
 from eastfront.engine.actions import Action
 from eastfront.engine.facts import Kind as FactKind
@@ -13,7 +14,7 @@ from eastfront.engine.text import Name, Text, text
 from eastfront.engine.title import Scenario, Settings, Title, kebab
 from eastfront.engine.view import View
 from eastfront.parts.boards import Board
-from eastfront.titles.great_patriotic_war import facts, screen
+from eastfront.titles.great_patriotic_war import facts, measures, pointers, screen
 from eastfront.titles.great_patriotic_war.actions import ACTIONS
 from eastfront.titles.great_patriotic_war.checks import data_problems, table_problems
 from eastfront.titles.great_patriotic_war.printed import BOARD, SIDES
@@ -44,6 +45,13 @@ class GreatPatrioticWar(Title[Table]):
     def data_problems(self) -> Iterable[str]:
         return data_problems()
 
+    # ------------------------------------------------------------------ laboratory
+    def measures(self, table: Table) -> Mapping[str, int]:
+        return measures.measures(table)
+
+    def luck(self, stack: Sequence[Frame], reading: Any) -> float | None:
+        return measures.luck(stack, reading)
+
     # ------------------------------------------------------------------ screen
     def faces(self) -> Iterable[Face]:
         return screen.faces()
@@ -67,7 +75,8 @@ class GreatPatrioticWar(Title[Table]):
         return screen.control(seen)
 
     def prompt(self, seen: View[Table]) -> tuple[Text, tuple[Text, ...]]:
-        return text(f"gpw-ask-{kebab(type(seen.stack[-1]).__name__)}"), screen.left(seen)
+        asked = kebab(type(seen.stack[-1]).__name__)
+        return text(f"gpw-ask-{asked}", **pointers.at_stake(seen)), screen.left(seen)
 
     @cache  # noqa: B019 - there is one title
     def names(self) -> Mapping[FactKind, list[Name]]:

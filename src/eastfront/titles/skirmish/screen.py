@@ -14,7 +14,7 @@ from eastfront.engine.view import View
 from eastfront.parts.boards import Board, BoardRecord, GridRecord, Hexside, Meta, Names, Schema, Space
 from eastfront.parts.hexes import centre, code
 from eastfront.titles.skirmish.actions import ACTIONS, Attack, ChooseEntry, Enter, EnterAt, MoveTo, PlayCard, RetreatTo
-from eastfront.titles.skirmish.combat import Assemble
+from eastfront.titles.skirmish.combat import Assemble, Battle, ChooseAttacker, ChooseRetreat
 from eastfront.titles.skirmish.movement import ChooseDestination, reach
 from eastfront.titles.skirmish.printed import (
     CARD_ROWS,
@@ -103,20 +103,40 @@ def pieces(seen: View[Table]) -> Iterator[Piece]:
         ENTERING_AGAIN: "reserve",
         RETURNING: "reserve",
     }
+    actors, target = involved(seen)
     for unit in UNITS:
         place = table.location[unit.id]
         if place < 0 and place not in beyond:
             continue
         where: int | str = place if place >= 0 else f"{beyond[place]}-{SIDES[unit.side]}"
-        marks = tuple(m for m, on in (("moved", table.moved[unit.id]), ("fought", table.fought[unit.id])) if on)
+        told = (
+            ("moved", table.moved[unit.id]),
+            ("fought", table.fought[unit.id]),
+            ("selected", unit.id in actors),
+            ("target", unit.id == target),
+        )
+        marks = tuple(mark for mark, on in told if on)
         face = f"unit-{unit.id}" if table.steps[unit.id] == 2 else f"unit-{unit.id}-reduced"
         yield Piece(unit.id, face, where, marks)
     for card in CARDS:
         place = table.card_place[card.id]
         if place == HAND:
             yield Piece(card.id, f"card-{card.id}", f"hand-{SIDES[card.side]}", kind="card")
-        elif place == PLAYED and table.entry[card.side] != NOT_CHOSEN:  # the duel has no cards
+        elif place == PLAYED and table.entry[card.side] != NOT_CHOSEN:  # small scenarios have no cards
             yield Piece(card.id, f"card-{card.id}", "played", kind="card")
+
+
+def involved(seen: View[Table]) -> tuple[tuple[int, ...], int]:
+    """The units that act just now, and the one they attack or -1. The innermost frame that knows decides."""
+    for frame in reversed(seen.stack):
+        match frame:
+            case ChooseAttacker(joined=joined, target=hex_):
+                return joined, seen.table.unit_at(hex_)
+            case ChooseRetreat(unit=unit) | ChooseDestination(unit=unit):
+                return (unit,), -1
+            case Battle(target=hex_):
+                return (), seen.table.unit_at(hex_)
+    return (), -1
 
 
 def places(seen: View[Table]) -> Iterator[Place]:

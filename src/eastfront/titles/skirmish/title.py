@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from typing import Any
 
 from eastfront.engine.actions import Action
 from eastfront.engine.chance import Below
@@ -16,7 +17,7 @@ from eastfront.engine.text import Name, Text, text
 from eastfront.engine.title import Scenario, Settings, Title
 from eastfront.engine.view import View, determinize
 from eastfront.parts.boards import Board
-from eastfront.titles.skirmish import facts, screen
+from eastfront.titles.skirmish import facts, measures, screen
 from eastfront.titles.skirmish.actions import ACTIONS
 from eastfront.titles.skirmish.printed import CARDS, HEXES, OBJECTIVES, SIDES, UNITS
 from eastfront.titles.skirmish.setup import lay_out
@@ -32,6 +33,7 @@ class Skirmish(Title[Table]):
         Scenario("standard", text("skirmish-scenario-standard")),
         Scenario("duel", text("skirmish-scenario-duel")),
         Scenario("long", text("skirmish-scenario-long")),
+        Scenario("lesson", text("skirmish-scenario-lesson")),
     )
     table = Table
     actions = ACTIONS
@@ -57,6 +59,13 @@ class Skirmish(Title[Table]):
             yield "a card in no place"
         if any(table.control[o] not in (NO_SIDE, 0, 1) for o in range(len(OBJECTIVES))):
             yield "an objective held by nobody we know"
+
+    # ------------------------------------------------------------------ laboratory
+    def measures(self, table: Table) -> Mapping[str, int]:
+        return measures.measures(table)
+
+    def luck(self, stack: Sequence[Frame], reading: Any) -> float | None:
+        return measures.luck(stack, reading)
 
     # ------------------------------------------------------------------ screen
     def faces(self) -> Iterable[Face]:

@@ -1,0 +1,46 @@
+// Questions to the server over HTTP. A refusal comes back as words, never as a fault.
+import type { GameLine, GamePage, NewGame, Opened, Refusal, SeatWish, TitleList } from "./wire";
+
+export class Refused extends Error {
+  constructor(public refusal: Refusal) {
+    super(refusal.reason);
+  }
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Refused({ rule: "", reason: "web-no-server", about: {} });
+  }
+  const body = await answer.json().catch(() => null);
+  if (!answer.ok) throw new Refused(body?.reason ? body : { rule: "", reason: "web-no-server", about: {} });
+  return body as T;
+}
+
+const post = <T>(path: string, body: unknown): Promise<T> => ask(path, { method: "POST", body: JSON.stringify(body) });
+
+export const api = {
+  titles: () => ask<TitleList>("/api/titles"),
+  games: (ids: string[]) => ask<GameLine[]>(`/api/games${ids.length ? `?ids=${ids.map(encodeURIComponent).join(",")}` : ""}`),
+  /** The games this browser has keys of, and those anybody may see. */
+  lobby: (keys: Record<string, string>) => post<GamePage[]>("/api/lobby", { keys }),
+  game: (id: string) => ask<GamePage>(`/api/games/${id}`),
+  create: (wish: NewGame) => post<Opened>("/api/games", wish),
+  sit: (id: string, side: number, name: string) => post<{ token: string }>(`/api/games/${id}/seats/${side}`, { name }),
+  fork: (id: string, wish: { position: number; seats: SeatWish[]; token?: string; your_name?: string }) =>
+    post<Opened>(`/api/games/${id}/fork`, wish),
+  delete: (id: string, token: string) => post<object>(`/api/games/${id}/delete`, { type: "Hello", token }),
+  report: (id: string, token: string, text: string) => post<{ file: string }>(`/api/games/${id}/report`, { token, text }),
+  async save(id: string, token: string): Promise<Blob> {
+    const answer = await fetch(`/api/games/${id}/save`, { method: "POST", body: JSON.stringify({ type: "Hello", token }) });
+    if (!answer.ok) throw new Refused(await answer.json());
+    return answer.blob();
+  },
+  upload: (file: Blob, seats: SeatWish[], name: string) =>
+    ask<Opened>(`/api/games/upload?seats=${encodeURIComponent(JSON.stringify(seats))}&name=${encodeURIComponent(name)}`, {
+      method: "POST",
+      body: file,
+    }),
+};

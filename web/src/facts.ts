@@ -1,0 +1,56 @@
+// A fact as a sentence whose names can be hovered and clicked. Names are put in as marks, then cut out of the sentence again.
+import type { Title } from "./titles";
+import type { Fact, Tally, Value } from "./wire";
+import { words } from "./words";
+
+export type Handle = { kind: "piece" | "space" | "card"; id: number };
+export type Part = string | { handle: Handle; text: string } | { dice: number[] } | { tally: Tally };
+
+const OPEN = "\uE000";
+const CLOSE = "\uE001";
+
+export function factParts(title: Title, fact: Fact): Part[] {
+  const [id, args = []] = fact;
+  const kind = title.facts.get(id);
+  if (!kind) return [id];
+  const handles: Part[] = [];
+  const put = (part: Part): string => `${OPEN}${handles.push(part) - 1}${CLOSE}`;
+  const plain: Record<string, string | number> = {};
+  kind.args.forEach(([name, meaning], at) => {
+    const value = args[at] as Value;
+    plain[name] = argument(title, meaning, value, put);
+    if (isTally(value)) plain[`${name}-lines`] = value.lines.length;
+  });
+  const sentence = words.say(id, plain);
+  return sentence
+    .split(new RegExp(`${OPEN}(\\d+)${CLOSE}`))
+    .map((piece, at) => (at % 2 ? handles[Number(piece)]! : piece))
+    .filter((part) => part !== "");
+}
+
+/** The same as one plain string, for spoken labels and search. */
+export function factText(title: Title, fact: Fact): string {
+  return factParts(title, fact)
+    .map((part) => (typeof part === "string" ? part : "text" in part ? part.text : "dice" in part ? part.dice.join(" ") : tallyText(part.tally)))
+    .join("");
+}
+
+export function tallyText(tally: Tally): string {
+  return tally.lines.map((line) => `${line.amount ? words.signed(line.amount) + " " : ""}${words.modifier(line)} (§${line.rule})`).join(", ");
+}
+
+function isTally(value: Value): value is Tally {
+  return typeof value === "object" && !Array.isArray(value) && "lines" in value;
+}
+
+function argument(title: Title, meaning: string, value: Value, put: (part: Part) => string): string | number {
+  if (isTally(value)) return put({ tally: value });
+  if (Array.isArray(value)) return meaning === "dice" ? put({ dice: value }) : value.join(" ");
+  if (meaning === "word") return words.say(String(value));
+  if (meaning === "side") return words.say(title.sideWord(Number(value)));
+  if (meaning === "piece" || meaning === "space" || meaning === "card") {
+    const name = title.named(meaning, Number(value));
+    return put({ handle: { kind: meaning, id: Number(value) }, text: name ? words.name(name) : String(value) });
+  }
+  return value;
+}

@@ -1,0 +1,145 @@
+// The counters on the map: one button a piece, changed only where the piece has changed.
+import type { Piece } from "../wire";
+import type { Ring } from "./situation";
+
+const SVG = "http://www.w3.org/2000/svg";
+const SHIFT = 0.07; // how far each counter of a stack lies aside, of its size
+const MOST = 3; // counters of a stack that are drawn
+const SMALL = 0.46; // a marker beside a stack, of a counter's size
+
+const MARKS = new Set(["unsupplied", "limited", "flying", "entrenched", "besieged", "disrupted"]);
+const CORNERS = ["fought", "moved", "done"]; // they share one corner: the first of these is shown
+const SAME: Record<string, string> = {
+  "out-of-supply": "unsupplied", oos: "unsupplied", isolated: "unsupplied", activated: "done", acted: "done", used: "done", spent: "done",
+};
+
+/** A counter as it shall be: everything that could change is here. */
+export interface Placed {
+  piece: Piece;
+  x: number;
+  y: number;
+  layer: number;
+  ring: Ring;
+  count: number; // of the stack, on its uppermost counter
+  label: string;
+  legal: boolean;
+  small?: boolean; // a marker beside the stack
+}
+
+/** Puts markers along the left edge of a space, from its upper corner down. */
+export function edge(markers: Piece[], x: number, y: number, size: number): { piece: Piece; x: number; y: number }[] {
+  return markers.map((piece, at) => ({ piece, x: x - size * 0.6, y: y - size * 0.36 + at * size * SMALL * 0.86 }));
+}
+
+/** Puts a stack around a point: the uppermost first, at most three. */
+export function pile(stack: Piece[], x: number, y: number, size: number): { piece: Piece; x: number; y: number; depth: number }[] {
+  const drawn = stack.slice(0, MOST);
+  const back = ((drawn.length - 1) * SHIFT * size) / 2;
+  return drawn.map((piece, depth) => ({ piece, depth, x: x + back - depth * SHIFT * size, y: y - back + depth * SHIFT * size }));
+}
+
+/** The marks of a piece that have a drawing. */
+export function drawnMarks(marks: readonly string[] = []): string[] {
+  const known = marks.map((mark) => SAME[mark] ?? mark);
+  const corner = CORNERS.find((mark) => known.includes(mark));
+  return [...new Set(known.filter((mark) => MARKS.has(mark)))].concat(corner ?? []);
+}
+
+interface Drawn { element: HTMLButtonElement; as: Placed; signature: string }
+
+export class Counters {
+  private drawn = new Map<number, Drawn>();
+  /** How many counters the last change touched; watched by tests. */
+  touched = 0;
+
+  constructor(private host: HTMLElement, private size: number) {}
+
+  element(piece: number): HTMLButtonElement | undefined {
+    return this.drawn.get(piece)?.element;
+  }
+
+  placed(piece: number): Placed | undefined {
+    return this.drawn.get(piece)?.as;
+  }
+
+  /** Returns what has left the map, with the last drawing of each. */
+  update(wanted: Placed[]): Map<number, Drawn> {
+    this.touched = 0;
+    const gone = new Map(this.drawn);
+    for (const one of wanted) {
+      const known = this.drawn.get(one.piece.id);
+      gone.delete(one.piece.id);
+      if (known) this.change(known, one);
+      else this.drawn.set(one.piece.id, this.make(one));
+    }
+    for (const [id, { element }] of gone) {
+      this.drawn.delete(id);
+      element.remove();
+      this.touched++;
+    }
+    return gone;
+  }
+
+  private make(one: Placed): Drawn {
+    const element = document.createElement("button");
+    element.type = "button";
+    element.className = "counter";
+    element.tabIndex = -1; // the map itself is the stop for Tab, and walks the legal ones from there
+    element.dataset.piece = String(one.piece.id);
+    const made = { element, as: one, signature: "" };
+    this.write(made, one, null);
+    this.host.append(element);
+    return made;
+  }
+
+  private change(known: Drawn, one: Placed): void {
+    if (known.signature !== signatureOf(one)) this.write(known, one, known.as);
+    known.as = one;
+  }
+
+  private write(drawn: Drawn, one: Placed, before: Placed | null): void {
+    this.touched++;
+    const { element } = drawn;
+    const half = (this.size / 2) * (one.small ? SMALL : 1);
+    element.classList.toggle("small", one.small ?? false);
+    element.style.transform = `translate(${round(one.x - half)}px,${round(one.y - half)}px)`;
+    element.style.zIndex = String(one.layer);
+    element.setAttribute("aria-label", one.label);
+    element.classList.toggle("legal", one.legal);
+    const marks = drawnMarks(one.piece.marks).join(" ");
+    if (!before || before.piece.face !== one.piece.face || before.ring !== one.ring || drawnMarks(before.piece.marks).join(" ") !== marks)
+      element.replaceChildren(picture(one.piece.face, marks.split(" ").filter(Boolean), one.ring), ...element.querySelectorAll(".count"));
+    if (before?.count !== one.count) this.number(element, one.count);
+    drawn.signature = signatureOf(one);
+  }
+
+  private number(element: HTMLElement, count: number): void {
+    element.querySelector(".count")?.remove();
+    if (count < 2) return;
+    const badge = document.createElement("span");
+    badge.className = "count";
+    badge.textContent = String(count);
+    element.append(badge);
+  }
+}
+
+/** A counter's drawing: its face, its marks, one ring. */
+export function picture(face: string, marks: string[], ring: Ring): SVGSVGElement {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 100 100");
+  svg.setAttribute("aria-hidden", "true");
+  const names = [`face-${face}`, ...marks.map((mark) => `mark-${mark}`), ...(ring ? [`ring-${ring}`] : [])];
+  for (const name of names) {
+    const use = document.createElementNS(SVG, "use");
+    use.setAttribute("href", `#${name}`);
+    use.setAttribute("class", name.startsWith("ring-") ? "ring" : name.startsWith("mark-") ? "mark" : "face");
+    svg.append(use);
+  }
+  return svg;
+}
+
+function signatureOf(one: Placed): string {
+  return [one.piece.face, one.piece.marks?.join(" "), round(one.x), round(one.y), one.layer, one.ring, one.count, one.label, one.legal].join("|");
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

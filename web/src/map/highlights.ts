@@ -1,0 +1,87 @@
+// What glows: destinations with their cost below the counters; chevrons, trails, costs and the cursor above them.
+import { svg, type SVGTemplateResult } from "lit";
+import type { Table } from "../table/table";
+import type { Board, Point } from "./board";
+import { sinceLastTurn } from "./facts";
+import { straight } from "./lines";
+import type { Situation } from "./situation";
+
+/** Below the counters: the spaces that may be clicked now, and those the log points at. */
+export function below(board: Board, table: Table, situation: Situation): SVGTemplateResult[] {
+  const legal = [...situation.ofSpace.keys()];
+  const weighed = table.weighed?.space;
+  return [
+    svg`<path class="reachable" d=${legal.map((id) => board.outline(id, 2.4)).join("")}></path>`,
+    svg`<path class="chosen" d=${typeof weighed === "number" ? board.outline(weighed, 2) : ""}></path>`,
+    svg`<path class="logged" d=${table.pointed.spaces.map((id) => board.outline(id, 3)).join("")}></path>`,
+  ];
+}
+
+/** Above the counters: costs, attacked hexsides, where things went. */
+export function above(board: Board, table: Table, situation: Situation, trails: number[][], since: boolean): SVGTemplateResult[] {
+  return [
+    ...(since ? sinceMarks(board, table) : []),
+    ...trails.map((way) => trail(board, way)),
+    ...costs(board, table, situation),
+    ...chevrons(board, situation),
+  ];
+}
+
+function costs(board: Board, table: Table, situation: Situation): SVGTemplateResult[] {
+  const asked = [...situation.ofSpace].flatMap(([id, [first]]) => (typeof first?.cost === "number" ? [[id, first.cost] as const] : []));
+  const reach = asked.length || table.picked === null ? undefined : table.overlays.find((overlay) => overlay.id === "reach");
+  const all = reach ? Object.entries(reach.spaces ?? {}).map(([id, cost]) => [Number(id), cost] as const) : asked;
+  return all.map(([id, cost]) => {
+    const space = board.space(id);
+    if (!space) return svg``;
+    const under = situation.stacks.has(id);
+    const [x, y] = under ? [space.x + board.data.counter / 2 - 2, space.y + board.data.counter / 2 + 2] : [space.x, space.y + 5.5];
+    return under
+      ? svg`<g class="cost small"><circle cx=${x} cy=${y} r="8"></circle><text x=${x} y=${y + 4}>${cost}</text></g>`
+      : svg`<text class="cost" x=${x} y=${y}>${cost}</text>`;
+  });
+}
+
+/** From every selected piece to the target beside it. */
+function chevrons(board: Board, situation: Situation): SVGTemplateResult[] {
+  const spaces = (wanted: string): number[] => {
+    const marked = [...situation.stacks].filter(([, stack]) => stack.some((piece) => piece.marks?.includes(wanted)));
+    return marked.map(([space]) => space);
+  };
+  const targets = spaces("target");
+  const found: SVGTemplateResult[] = [];
+  for (const from of new Set([...spaces("joined"), ...spaces("selected")]))
+    for (const to of targets) if (from !== to && board.neighbours.get(from)?.includes(to)) found.push(chevron(board.space(from)!, board.space(to)!));
+  return found;
+}
+
+function chevron(from: Point, to: Point): SVGTemplateResult {
+  const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  return svg`<path class="chevron" transform="translate(${x} ${y}) rotate(${turn})" d="M-6-10 9 0-6 10-2 0z"></path>`;
+}
+
+function sinceMarks(board: Board, table: Table): SVGTemplateResult[] {
+  const since = sinceLastTurn(table);
+  return [
+    ...since.trails.map((way) => trail(board, way)),
+    ...since.lost.map((id) => {
+      const space = board.space(id);
+      return space ? svg`<path class="lost" d="M${space.x - 9} ${space.y - 9}l18 18m0-18l-18 18"></path>` : svg``;
+    }),
+  ];
+}
+
+function trail(board: Board, way: number[]): SVGTemplateResult {
+  const spaces = way.flatMap((space, i) => (i ? board.way(way[i - 1]!, space).slice(1) : [space]));
+  const points = spaces.map((id) => board.space(id)!).filter(Boolean);
+  if (points.length < 2) return svg``;
+  const [last, end] = [points[points.length - 2]!, points[points.length - 1]!];
+  const turn = (Math.atan2(end.y - last.y, end.x - last.x) * 180) / Math.PI;
+  const away = Math.hypot(end.x - last.x, end.y - last.y);
+  const stop = Math.max(0.4, 1 - (board.data.counter * 0.62) / away);
+  const tip = { x: last.x + (end.x - last.x) * stop, y: last.y + (end.y - last.y) * stop };
+  return svg`<path class="trail halo" d=${straight([...points.slice(0, -1), tip])}></path>
+    <path class="trail" d=${straight([...points.slice(0, -1), tip])}></path>
+    <path class="head" transform="translate(${tip.x} ${tip.y}) rotate(${turn})" d="M-5-5 5 0-5 5z"></path>`;
+}

@@ -1,0 +1,279 @@
+// The map: layers under one transform, of which only the counters that change are touched.
+import { html, nothing, render, type PropertyValues, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { Panel } from "../panel";
+import { settings } from "../settings";
+import type { Table } from "../table/table";
+import { mapAddress } from "../titles";
+import type { LogLine, Scene } from "../wire";
+import { say, words } from "../words";
+import { Acting, type Desk } from "./acting";
+import { Attention } from "./attention";
+import { Board } from "./board";
+import { Counters } from "./counters";
+import { arrange } from "./arrange";
+import { noteDepartures } from "./facts";
+import { above, below } from "./highlights";
+import { Gestures } from "./gestures";
+import { MapKeys } from "./keys";
+import { Labels } from "./labels";
+import { Motion } from "./motion";
+import { recall, remember } from "./remember";
+import { situationOf, type Situation } from "./situation";
+import { freeInsets, wayClear, whereTheActionIs } from "./framing";
+import { View, type Kept } from "./view";
+import { Washes } from "./washlayer";
+import "./fan";
+import "./legend";
+import "./minimap";
+import "../table/tooltip";
+
+const INVITE = 8000;
+const DETAIL = [[20, "body"], [32, "symbol"]] as const; // below so many pixels a counter shows less
+
+@customElement("ef-map")
+export class MapView extends Panel {
+  @property({ attribute: false }) table!: Table;
+  readonly attention = new Attention();
+  readonly acting = new Acting(() => this.desk);
+  view: View | null = null;
+  private board: Board | null = null;
+  private counters: Counters | null = null;
+  private motion: Motion | null = null;
+  private situation: Situation | null = null;
+  private labels = new Labels();
+  private washes = new Washes();
+  private lines: LogLine[] = [];
+  private shown: Scene | null = null;
+  private choices: unknown = null;
+  /** Where the player was looking before the map moved by itself, and where it took him. */
+  private left: { from: Kept; to: Kept } | null = null;
+  private leave: (() => void)[] = [];
+  private waiting = 0;
+  private uncovered = "";
+  private resizing: ResizeObserver | null = null;
+
+  connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener("ef-show", this.onShow);
+    document.addEventListener("ef-zoom", this.onZoom);
+  }
+
+  disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const leave of this.leave) leave();
+    this.leave = [];
+    this.resizing?.disconnect();
+    clearTimeout(this.waiting);
+    document.removeEventListener("ef-show", this.onShow);
+    document.removeEventListener("ef-zoom", this.onZoom);
+  }
+
+  /** All that acting on the map needs, once the board is there. */
+  get desk(): Desk | null {
+    const { table, board, view, motion, attention, situation } = this;
+    return board && view && motion && situation ? { table, board, view, motion, attention, situation } : null;
+  }
+
+  protected willUpdate(changed: PropertyValues): void {
+    if (!changed.has("table")) return;
+    for (const leave of this.leave) leave();
+    this.board = this.view = this.counters = this.situation = this.shown = null;
+    this.leave = [
+      this.table.subscribe(() => this.requestUpdate()),
+      this.table.onUpdate((before, _, lines) => {
+        this.lines.push(...lines);
+        if (before) noteDepartures(this.table, before, lines);
+      }),
+      this.attention.subscribe(() => this.requestUpdate()),
+    ];
+  }
+
+  render(): TemplateResult {
+    const data = this.table.title?.data.board;
+    const size = data ? `width:${data.width}px;height:${data.height}px` : "";
+    const box = data ? `0 0 ${data.width} ${data.height}` : "0 0 1 1";
+    return html`<div class="map" tabindex="0" role="application" aria-label=${say("web-map")} aria-describedby="map-help">
+        <div class="map-ground"></div>
+        ${data
+          ? html`<div class="world" style=${size}>
+              <img class="base" alt="" draggable="false" />
+              <svg class="layer under" viewBox=${box} aria-hidden="true"></svg>
+              <div class="counters"></div>
+              <div class="ghosts" aria-hidden="true"></div>
+              <div class="labels" aria-hidden="true"></div>
+              <svg class="layer over" viewBox=${box} aria-hidden="true"></svg>
+            </div>`
+          : nothing}
+      </div>
+      <p id="map-help" class="aloud">${say("web-map-help")}</p>
+      <p class="aloud" aria-live="polite">${this.attention.spoken}</p>
+      ${data
+        ? html`<ef-minimap .table=${this.table} .map=${this}></ef-minimap>
+            <ef-legend .table=${this.table} .situation=${this.situation}></ef-legend>
+            <ef-fan .table=${this.table} .map=${this}></ef-fan>
+            <ef-tip .table=${this.table} .map=${this}></ef-tip>`
+        : nothing}`;
+  }
+
+  protected updated(): void {
+    if (!this.table.title?.data.board) return;
+    if (!this.board) this.begin();
+    this.ground();
+    this.draw();
+    this.uncover();
+  }
+
+  // ---------------------------------------------------------------- once
+  private begin(): void {
+    const board = (this.board = new Board(this.table.title!.data.board!));
+    const map = this.find(".map");
+    this.counters = new Counters(this.find(".counters"), board.data.counter);
+    this.motion = new Motion(board, this.counters, this.find(".ghosts"));
+    this.view = new View(board.data, (view, moving) => this.transform(view, moving), () => remember(this.table.game, this.view!.keep()), () => settings.moves);
+    new Gestures(map, () => this.view, this.acting);
+    new MapKeys(map, this);
+    this.resizing = new ResizeObserver(() => this.view?.resize(map.clientWidth, map.clientHeight, freeInsets(map)));
+    this.resizing.observe(map);
+    this.situation = situationOf(this.table);
+    this.view.resize(map.clientWidth, map.clientHeight, freeInsets(map));
+    this.view.look(recall(this.table.game) ?? whereTheActionIs(board, this.situation, this.view), false);
+  }
+
+  private find<E extends HTMLElement>(selector: string): E {
+    return this.querySelector<E>(selector)!;
+  }
+
+  private transform(view: View, moving: boolean): void {
+    const world = this.find(".world");
+    // The hint keeps the drawn tiles while the map moves; without it they are drawn anew, sharp, at the new size.
+    world.style.willChange = moving ? "transform" : "";
+    world.style.transform = `translate3d(${view.x}px,${view.y}px,0) scale(${view.k})`;
+    if (!moving) this.settle(view);
+    this.dispatchEvent(new CustomEvent("ef-moved"));
+  }
+
+  /** What everything on the map inherits is told only when the map has come to rest. */
+  private settle(view: View): void {
+    const world = this.find(".world");
+    const size = this.board!.data.counter * view.k;
+    const detail = DETAIL.find(([below]) => size < below)?.[1] ?? "full";
+    if (world.dataset.detail !== detail) world.dataset.detail = detail;
+    world.style.setProperty("--k", String(view.k));
+  }
+
+  // ---------------------------------------------------------------- at every change
+  private ground(): void {
+    const title = this.table.title!;
+    const image = this.find<HTMLImageElement>(".base");
+    const address = mapAddress(title.id, words.language, settings.kept.theme, "base");
+    if (image.dataset.wanted === address) return;
+    image.dataset.wanted = address;
+    // The new ground is shown when it is ready, so that the old one never gives way to nothing.
+    const next = new Image();
+    next.src = address;
+    void next.decode().catch(() => undefined).then(() => {
+      if (image.dataset.wanted === address) image.src = address;
+    });
+    void this.labels.load(this.find(".labels"), mapAddress(title.id, words.language, settings.kept.theme, "labels"));
+  }
+
+  private draw(): void {
+    const { table, board, view } = this;
+    if (!board || !view || !table.shown) return;
+    const situation = (this.situation = situationOf(table));
+    const gone = this.counters!.update(arrange(board, table, situation, this.attention));
+    this.labels.mark(new Set(situation.stacks.keys()));
+    this.play(gone);
+    const hover = this.attention.hover;
+    const lit = hover?.kind === "space" && situation.ofSpace.has(hover.id) ? board.outline(hover.id, 2.4) : "";
+    const cursor = this.attention.cursor;
+    render(this.washes.draw(board, table, below(board, table, situation), lit), this.find<HTMLElement>(".under"));
+    const trails = settings.moves || table.past ? [] : this.motion!.trails;
+    render(
+      [...above(board, table, situation, trails, table.laid.has("since") && !table.past), ...this.washes.cursor(board, cursor)],
+      this.find<HTMLElement>(".over"),
+    );
+    this.follow(situation);
+  }
+
+  private play(gone: Map<number, { element: HTMLElement }>): void {
+    const { table } = this;
+    const [before, after] = [this.shown, table.shown!];
+    if (before === after) return;
+    const lines = table.past ? table.played.slice(table.past.position - 1, table.past.position) : this.lines;
+    this.lines = [];
+    this.shown = after;
+    if (before && table.title) this.motion!.show(table.title, before, after, lines, gone);
+  }
+
+  /** A new question whose answers all lie out of sight brings them into sight; the next one brings the player back. */
+  private follow(situation: Situation): void {
+    const choices = this.table.scene?.choices;
+    const { view } = this;
+    if (choices === this.choices || !view) return;
+    this.choices = choices;
+    view.insets = freeInsets(this.find(".map"));
+    this.invite();
+    if (this.attention.fan !== null) this.attention.set({ fan: null });
+    const places = this.acting.inOrder().map((one) => one.space);
+    if (!places.length || situation.scene !== this.table.scene) return;
+    const { left } = this;
+    this.left = null;
+    if (left && view.isAt(left.to) && view.wouldSee(left.from, places)) return view.look(left.from);
+    if (places.some((space) => view.sees(space))) return;
+    const from = left && view.isAt(left.to) ? left.from : view.keep();
+    const away = (space: { x: number; y: number }): number => Math.hypot(space.x - from.x, space.y - from.y);
+    const nearest = places.reduce((best, space) => (away(space) < away(best) ? space : best));
+    const to = { x: nearest.x, y: nearest.y, k: Math.max(view.k, 0.5) };
+    this.left = { from, to };
+    view.look(to);
+  }
+
+  /** What is weighed speaks of hexes: it must not lie over them. Once, when it opens and when it has grown. */
+  private uncover(): void {
+    const { weighed, previewed } = this.table;
+    const state = weighed ? `${weighed.action}/${this.table.seq}/${previewed}` : "";
+    if (state === this.uncovered) return;
+    this.uncovered = state;
+    if (!weighed) return;
+    requestAnimationFrame(() => {
+      const desk = this.desk;
+      const shown = this.closest(".play")?.querySelector(".preview")?.getBoundingClientRect();
+      if (!desk || !shown) return;
+      const frame = this.find(".map").getBoundingClientRect();
+      const box = { left: shown.left - frame.left, right: shown.right - frame.left, top: shown.top - frame.top, bottom: shown.bottom - frame.top };
+      const at = [...desk.situation.stacks].filter(([, stack]) => stack.some(({ id }) => ["selected", "target"].includes(desk.situation.rings.get(id) ?? "")));
+      const spaces = [...at.map(([id]) => id), ...(typeof weighed.space === "number" ? [weighed.space] : [])];
+      const points = spaces.map((id) => desk.board.space(id)!).filter(Boolean);
+      const { x, y } = wayClear(desk.view, box, points, desk.board.data.counter * desk.view.k);
+      if (x || y) desk.view.glideBy(x, y);
+    });
+  }
+
+  /** Nobody clicks: the first thing that could be clicked breathes once. */
+  private invite(): void {
+    clearTimeout(this.waiting);
+    const first = this.acting.inOrder().find((one) => one.thing.kind === "piece");
+    if (!first || !settings.moves) return;
+    this.waiting = window.setTimeout(() => {
+      const counter = this.counters?.element(first.thing.id);
+      counter?.classList.add("breathe");
+      setTimeout(() => counter?.classList.remove("breathe"), 1700);
+    }, INVITE);
+  }
+
+  // ---------------------------------------------------------------- from elsewhere
+  private onShow = (event: Event): void => {
+    const { piece, space } = (event as CustomEvent<{ piece?: number; space?: number }>).detail;
+    const place = piece !== undefined ? this.table.pieceAt(piece)?.place : space;
+    const found = typeof place === "number" ? this.board?.space(place) : undefined;
+    if (found) this.view?.look({ x: found.x, y: found.y, k: Math.max(this.view.k, 0.7) });
+  };
+
+  private onZoom = (event: Event): void => {
+    const to = (event as CustomEvent<"in" | "out" | "fit">).detail;
+    if (to === "fit") this.view?.fit();
+    else this.view?.step(to === "in" ? 1 : -1);
+  };
+}

@@ -1,0 +1,89 @@
+// What lies where and what may be done with it, worked out once for every change of the table.
+import { sideColour } from "../sides";
+import type { Title } from "../titles";
+import type { Table } from "../table/table";
+import type { Choice, Piece, Scene } from "../wire";
+
+/** The highlight grammar: a counter shows at most one, the first of these that applies. */
+export const RINGS = ["selected", "target", "legal", "possible", "warning", "log"] as const;
+export type Ring = (typeof RINGS)[number] | "";
+
+const SELECTED = new Set(["selected", "joined"]);
+
+export interface Situation {
+  scene: Scene | null;
+  /** The pieces on each space, the uppermost first. */
+  stacks: Map<number, Piece[]>;
+  /** Markers on each space: they lie beside the stack and count for nothing in it. */
+  beside: Map<number, Piece[]>;
+  ofPiece: Map<number, Choice[]>;
+  ofSpace: Map<number, Choice[]>;
+  rings: Map<number, Ring>;
+}
+
+export function situationOf(table: Table): Situation {
+  const scene = table.shown;
+  const ofPiece = new Map<number, Choice[]>();
+  const ofSpace = new Map<number, Choice[]>();
+  for (const choice of table.choices) {
+    if (isNumber(choice.piece)) add(ofPiece, choice.piece, choice);
+    else if (isNumber(choice.space)) add(ofSpace, choice.space, choice);
+  }
+  const rings = new Map<number, Ring>();
+  const stacks = new Map<number, Piece[]>();
+  const beside = new Map<number, Piece[]>();
+  for (const piece of scene?.pieces ?? []) {
+    if ((piece.kind ?? "piece") !== "piece") continue;
+    rings.set(piece.id, ringOf(table, piece, ofPiece, ofSpace));
+    if (typeof piece.place === "number") add(isMarker(table.title, piece) ? beside : stacks, piece.place, piece);
+  }
+  for (const stack of stacks.values())
+    if (stack.length > 1) stack.sort((a, b) => rank(table.title, a, rings) - rank(table.title, b, rings) || a.id - b.id);
+  return { scene, stacks, beside, ofPiece, ofSpace, rings };
+}
+
+/** Everything that could be meant by a click on a space: the space itself and all that lies on it. */
+export function choicesAt(situation: Situation, space: number): Choice[] {
+  const onPieces = (situation.stacks.get(space) ?? []).flatMap((piece) => situation.ofPiece.get(piece.id) ?? []);
+  return [...(situation.ofSpace.get(space) ?? []), ...onPieces];
+}
+
+export function isMarker(title: Title | null, piece: Piece): boolean {
+  return title?.faces.get(piece.face)?.kind === "marker";
+}
+
+export function sideOf(title: Title | null, piece: Piece): number | null {
+  return title?.faces.get(piece.face)?.side ?? null;
+}
+
+export function colourOf(title: Title | null, piece: Piece): string {
+  return sideColour(title, sideOf(title, piece));
+}
+
+function ringOf(table: Table, piece: Piece, ofPiece: Map<number, Choice[]>, ofSpace: Map<number, Choice[]>): Ring {
+  const marks = piece.marks ?? [];
+  if (marks.some((mark) => SELECTED.has(mark)) || table.weighed?.piece === piece.id || table.picked === piece.id) return "selected";
+  if (marks.includes("target")) return "target";
+  const side = sideOf(table.title, piece);
+  const enemy = side !== null && table.scene !== null && !table.scene.asked.includes(side);
+  if (ofPiece.has(piece.id)) return enemy ? "possible" : "legal";
+  if (enemy && typeof piece.place === "number" && ofSpace.has(piece.place)) return "possible";
+  if (marks.includes("warning")) return "warning";
+  return table.pointed.pieces.includes(piece.id) ? "log" : "";
+}
+
+/** What matters now lies on top; then formations above what has no size (a leader, an aircraft); then the strong. */
+function rank(title: Title | null, piece: Piece, rings: Map<number, Ring>): number {
+  const ring = rings.get(piece.id) ?? "";
+  const face = title?.faces.get(piece.face);
+  const strength = parseInt((face?.values?.[0] ?? "0").replace(/\D/g, ""), 10) || 0;
+  return (ring ? RINGS.indexOf(ring) : RINGS.length) * 1000 + (face?.size ? 0 : 500) - Math.min(strength, 400);
+}
+
+function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}
+
+const isNumber = (value: unknown): value is number => typeof value === "number";

@@ -1,0 +1,42 @@
+// Names as they are read aloud, and as tooltips say them.
+import type { Title } from "../titles";
+import type { BoardSpace, Piece } from "../wire";
+import { say, words } from "../words";
+
+export function pieceName(title: Title | null, piece: Piece): string {
+  const face = title?.faces.get(piece.face);
+  const own = title?.named(piece.kind ?? "piece", piece.id);
+  return own ? words.name(own) : face ? words.name(face.name) : piece.face;
+}
+
+/** "12-6, reduced, out of supply": what is printed and what befell it. */
+export function pieceState(title: Title | null, piece: Piece): string {
+  const values = title?.faces.get(piece.face)?.values ?? [];
+  const marks = (piece.marks ?? []).map((mark) => `web-mark-${mark}`).filter((id) => words.knows(id)).map((id) => say(id));
+  if (piece.face.endsWith("-reduced")) marks.unshift(say("web-mark-reduced"));
+  return [values.join("-"), ...marks].filter(Boolean).join(", ");
+}
+
+/** A name where the space has one, and its number. */
+export function spaceName(title: Title | null, space: BoardSpace | undefined): string {
+  if (!space) return "";
+  const name = space.name ? words.name(space.name) : "";
+  const given = title?.named("space", space.id);
+  const full = name || (given ? words.name(given) : "");
+  return !full || full === space.code ? space.code : `${full} (${space.code})`;
+}
+
+export function terrainName(space: BoardSpace): string {
+  const id = `web-terrain-${space.terrain}`;
+  return space.terrain && words.knows(id) ? say(id) : "";
+}
+
+export function spokenPiece(title: Title | null, piece: Piece, choosable: boolean): string {
+  const place = typeof piece.place === "number" ? spaceName(title, title?.spaces.get(piece.place)) : "";
+  return [pieceName(title, piece), pieceState(title, piece), place, choosable ? say("web-choosable") : ""].filter(Boolean).join(", ");
+}
+
+export function spokenSpace(title: Title | null, space: BoardSpace, stack: Piece[], doing: string): string {
+  const units = stack.map((piece) => `${pieceName(title, piece)} ${title?.faces.get(piece.face)?.values?.join("-") ?? ""}`.trim());
+  return [spaceName(title, space), terrainName(space), units.join("; "), doing].filter(Boolean).join(", ");
+}

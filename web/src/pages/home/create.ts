@@ -1,0 +1,218 @@
+// The form that begins a game, and the links to send once it has begun.
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { api, Refused } from "../../api";
+import { icon } from "../../icons";
+import { Panel } from "../../panel";
+import { router } from "../../router";
+import { settings } from "../../settings";
+import { machineName, sideName, titleName, volumes } from "../../shelf";
+import type { Opened, Refusal, SeatWish, TitleLine } from "../../wire";
+import { say, words } from "../../words";
+import { lobby } from "../lobby";
+import { joinLink, linkField, onlyHere, watchLink } from "./links";
+
+const AGAINST = ["friend", "machine", "anyone", "both"] as const;
+type Against = (typeof AGAINST)[number];
+const EITHER = -1;
+
+@customElement("ef-create")
+export class Create extends Panel {
+  @state() private chosen = "";
+  @state() private scenario = "";
+  @state() private options: Record<string, string> = {};
+  @state() private side = 0;
+  @state() private against: Against = "machine";
+  @state() private machine = "";
+  @state() private busy = false;
+  @state() private refusal: Refusal | null = null;
+  @state() private begun: { game: string; open: number[] } | null = null;
+
+  constructor() {
+    super();
+    this.watch(lobby);
+  }
+
+  connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener("ef-create", this.offered);
+  }
+
+  disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener("ef-create", this.offered);
+  }
+
+  /** "Play" beside a title brings the form to it. */
+  private offered = (event: Event): void => {
+    this.choose((event as CustomEvent<{ title: string }>).detail.title);
+    this.begun = null;
+    void this.updateComplete.then(() => {
+      this.scrollIntoView({ block: "start", behavior: settings.moves ? "smooth" : "auto" });
+      this.querySelector<HTMLElement>("select[name=title]")?.focus({ preventScroll: true });
+    });
+  };
+
+  private get wanted(): TitleLine | undefined {
+    const first = volumes.find((one) => lobby.title(one.id));
+    return lobby.title(this.chosen) ?? lobby.title(first?.id ?? "") ?? lobby.titles[0];
+  }
+
+  private choose(title: string): void {
+    this.chosen = title;
+    this.scenario = "";
+    this.options = {};
+    this.side = Math.min(this.side, 1);
+  }
+
+  render(): TemplateResult {
+    return html`<section id="create" aria-labelledby="create-head">
+      <h2 id="create-head">${say("web-create")}</h2>
+      <div class="card create">${this.begun ? this.invitation(this.begun) : this.form()}</div>
+    </section>`;
+  }
+
+  // ---------------------------------------------------------------- the form
+  private form(): TemplateResult | typeof nothing {
+    const title = this.wanted;
+    if (!title) return html`<p class="quiet">${say("web-loading")}</p>`;
+    return html`<form @submit=${(event: SubmitEvent) => void this.submit(event)}>
+        ${this.select("title", say("web-field-title"), title.id, lobby.titles.map((one) => [one.id, titleName(one.id)]), (id) => this.choose(id))}
+        ${this.select("scenario", say("web-field-scenario"), this.scenario, title.scenarios.map((one) => [one.id, words.text(one.name)]), (id) => (this.scenario = id))}
+        ${title.settings.map((setting) =>
+          this.select(
+            setting.id,
+            this.optionName(title.id, setting.id),
+            this.options[setting.id] ?? setting.default,
+            setting.choices.map((choice) => [choice, this.choiceName(title.id, setting.id, choice)]),
+            (choice) => (this.options = { ...this.options, [setting.id]: choice }),
+          ),
+        )}
+        ${this.picks("against", say("web-field-against"), AGAINST.map((who) => [who, say(`web-against-${who}`)]), this.against, (who) => (this.against = who))}
+        ${this.against === "both"
+          ? html`<p class="hint">${say("web-against-both-what")}</p>`
+          : this.picks(
+              "side",
+              say("web-field-side"),
+              [...title.sides.map((word, side): [number, string] => [side, sideName(title.id, word)]), [EITHER, say("web-side-either")]],
+              this.side,
+              (side) => (this.side = side),
+            )}
+        ${this.against === "machine"
+          ? this.picks("machine", say("web-field-machine"), lobby.machines.map((name) => [name, machineName(name)]), this.machine || lobby.machines[0]!, (name) => (this.machine = name))
+          : nothing}
+        ${this.against === "friend" || this.against === "anyone" ? html`<p class="hint">${say(`web-against-${this.against}-what`)}</p>` : nothing}
+        <div class="pair">
+          <label class="field">${say("web-field-your-name")}<input name="you" maxlength="60" autocomplete="nickname" .value=${settings.kept.name} /></label>
+          <label class="field">${say("web-field-name")}<input name="name" maxlength="60" placeholder=${say("web-field-name-hint")} /></label>
+        </div>
+        ${this.refusal ? html`<p class="refused" role="alert">${words.refusal(this.refusal)}</p>` : nothing}
+        <button class="btn p wide" ?disabled=${this.busy}>${say("web-create-go")}</button>
+      </form>
+      <label class="upload btn q wide">${icon("load", true)}${say("web-upload")}
+        <input class="aloud" type="file" accept=".eastfront" @change=${(event: Event) => void this.upload(event.target as HTMLInputElement)} />
+      </label>`;
+  }
+
+  private select(name: string, label: string, value: string, choices: [string, string][], choose: (id: string) => void): TemplateResult {
+    return html`<label class="field">${label}
+      <select name=${name} @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
+        ${choices.map(([id, text]) => html`<option value=${id} ?selected=${id === value}>${text}</option>`)}
+      </select>
+    </label>`;
+  }
+
+  private picks<T extends string | number>(name: string, label: string, choices: [T, string][], value: T, choose: (id: T) => void): TemplateResult {
+    return html`<fieldset class="picks">
+      <legend>${label}</legend>
+      <div class="picks-row">
+        ${choices.map(
+          ([id, text]) => html`<label><input type="radio" name=${name} .checked=${id === value} @change=${() => choose(id)} /><span>${text}</span></label>`,
+        )}
+      </div>
+    </fieldset>`;
+  }
+
+  private optionName(title: string, id: string): string {
+    const known = `${title}-setting-${id}`;
+    return words.knows(known) ? words.say(known) : id;
+  }
+
+  private choiceName(title: string, id: string, choice: string): string {
+    const known = `${title}-setting-${id}-${choice}`;
+    if (words.knows(known)) return words.say(known);
+    return choice === "on" ? say("web-on") : choice === "off" ? say("web-off") : choice;
+  }
+
+  // ---------------------------------------------------------------- beginning
+  private seats(title: TitleLine): SeatWish[] {
+    const mine = this.side === EITHER ? Math.floor(Math.random() * title.sides.length) : this.side;
+    const other = { friend: "open", anyone: "open", both: "me", machine: this.machine || lobby.machines[0]! }[this.against];
+    return title.sides.map((_, side) => ({ side, who: this.against === "both" || side === mine ? "me" : other }));
+  }
+
+  private async submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const title = this.wanted!;
+    const form = new FormData(event.target as HTMLFormElement);
+    const yourName = String(form.get("you")).trim();
+    const seats = this.seats(title);
+    settings.set({ name: yourName });
+    await this.trying(async () => {
+      const opened = await api.create({
+        title: title.id,
+        scenario: this.scenario || title.scenarios[0]!.id,
+        settings: this.options,
+        seats,
+        your_name: yourName,
+        name: String(form.get("name")).trim(),
+        listed: this.against === "anyone",
+      });
+      this.enter(opened, seats);
+    });
+  }
+
+  private enter(opened: Opened, seats: SeatWish[]): void {
+    settings.sit(opened.game, opened.token);
+    const open = seats.filter((seat) => seat.who === "open").map((seat) => seat.side);
+    if (!open.length) return router.go(`/game/${opened.game}`);
+    this.begun = { game: opened.game, open };
+    void lobby.refresh();
+  }
+
+  /** Who brings a save plays all its sides; from there a fork seats others. */
+  private async upload(input: HTMLInputElement): Promise<void> {
+    const file = input.files?.[0];
+    if (!file) return;
+    await this.trying(async () => this.enter(await api.upload(file, [], settings.kept.name), []));
+    input.value = "";
+  }
+
+  private async trying(work: () => Promise<void>): Promise<void> {
+    this.busy = true;
+    this.refusal = null;
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refusal = error.refusal;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  // ---------------------------------------------------------------- begun, and waiting for somebody
+  private invitation(begun: { game: string; open: number[] }): TemplateResult {
+    const title = this.wanted!;
+    return html`<div class="invitation" role="status">
+      <p><b>${say("web-invite")}</b></p>
+      ${begun.open.map((side) => html`
+        <p class="hint">${say("web-invite-side", { side: sideName(title.id, title.sides[side]!) })}</p>
+        ${linkField("web-invite-link", joinLink(begun.game, side), "p")}`)}
+      ${linkField("web-watch-link", watchLink(begun.game))}
+      ${onlyHere() ? html`<p class="hint">${say("web-invite-local")}</p>` : nothing}
+      <a class="btn o wide" href="/game/${begun.game}">${say("web-open-table")}</a>
+      <button class="btn q wide" @click=${() => (this.begun = null)}>${say("web-create-another")}</button>
+    </div>`;
+  }
+}

@@ -1,0 +1,145 @@
+// The games this browser holds a seat in, those that wait for the player first.
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { api, Refused } from "../../api";
+import { icon } from "../../icons";
+import { Panel } from "../../panel";
+import { settings } from "../../settings";
+import { machineName, sideName, titleName } from "../../shelf";
+import { lessonOf } from "../../tutorial/lesson";
+import type { GamePage, Refusal, Seat } from "../../wire";
+import { say, words } from "../../words";
+import { lobby } from "../lobby";
+import { copyButton, seatLink } from "./links";
+
+const FIRST = 6;
+type State = "yours" | "thinking" | "theirs" | "waiting" | "finished";
+
+export function stateOf(table: GamePage): State {
+  if (table.game.finished) return "finished";
+  if (table.seats.some((seat) => seat.kind === "open")) return "waiting";
+  const asked = table.seats.filter((seat) => table.game.asked.includes(seat.side));
+  if (asked.some((seat) => table.you.includes(seat.side))) return "yours";
+  return asked.some((seat) => seat.kind === "machine") ? "thinking" : "theirs";
+}
+
+export function seatName(title: string, seat: Seat): string {
+  if (seat.kind === "machine") return machineName(seat.name);
+  const word = lobby.title(title)?.sides[seat.side];
+  return seat.name || (word ? sideName(title, word) : "");
+}
+
+@customElement("ef-my-games")
+export class MyGames extends Panel {
+  @state() private opened = "";
+  @state() private sure = "";
+  @state() private all = false;
+  @state() private refusal: Refusal | null = null;
+
+  constructor() {
+    super();
+    this.watch(lobby);
+  }
+
+  render(): TemplateResult {
+    const order: State[] = ["yours", "thinking", "theirs", "waiting", "finished"];
+    const games = lobby.mine
+      .map((table) => ({ table, state: stateOf(table) }))
+      .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+    const shown = this.all ? games : games.slice(0, FIRST);
+    return html`<section aria-labelledby="mine">
+      <h2 id="mine">${say("web-my-games")}</h2>
+      ${this.refusal ? html`<p class="refused" role="alert">${words.refusal(this.refusal)}</p>` : nothing}
+      <ul class="card games">
+        ${lobby.loaded ? nothing : html`<li class="quiet">${say("web-loading")}</li>`}
+        ${shown.map(({ table, state }) => this.row(table, state))}
+        ${games.length > shown.length
+          ? html`<li><button class="btn q" @click=${() => (this.all = true)}>${say("web-more-games", { count: games.length - shown.length })}</button></li>`
+          : nothing}
+      </ul>
+    </section>`;
+  }
+
+  private row(table: GamePage, state: State): TemplateResult {
+    const { game, you } = table;
+    const open = this.opened === game.id;
+    const title = titleName(game.title);
+    return html`<li class="game">
+      <div class="game-line">
+        <a href=${lessonOf(game.id) ? `/learn#${game.title}` : `/game/${game.id}`}>
+          <span class="bar place-${you.length > 1 ? "both" : you[0]}"></span>
+          <span class="what"><b>${title}</b><small>${this.about(table)}</small></span>
+          <span class="turn">
+            ${state === "yours" ? html`<b class="badge">${say("web-turn-yours")}</b>` : html`<span>${this.turn(table, state)}</span>`}
+            <small>${words.ago(game.changed)}</small>
+          </span>
+        </a>
+        <button
+          class="tool"
+          aria-expanded=${open}
+          aria-label=${say("web-game-more", { title })}
+          @click=${() => this.toggle(open ? "" : game.id)}
+        >${icon("more")}</button>
+      </div>
+      ${open ? this.more(table) : nothing}
+    </li>`;
+  }
+
+  private about(table: GamePage): string {
+    const { game, seats, you } = table;
+    const scenario = lobby.title(game.title)?.scenarios.find((one) => one.id === game.scenario);
+    const others = seats.filter((seat) => !you.includes(seat.side) && seat.kind !== "open").map((seat) => seatName(game.title, seat));
+    const against = others.length
+      ? say("web-against", { name: new Intl.ListFormat(words.language).format(others) })
+      : you.length > 1 ? say("web-hot-seat") : "";
+    return [game.name, scenario ? words.text(scenario.name) : game.scenario, against].filter(Boolean).join(" · ");
+  }
+
+  private turn(table: GamePage, state: State): string {
+    if (state !== "theirs") return say(`web-turn-${state}`);
+    const seat = table.seats.find((one) => table.game.asked.includes(one.side));
+    return say("web-turn-theirs", { name: seat ? seatName(table.game.title, seat) : "" });
+  }
+
+  private more(table: GamePage): TemplateResult {
+    const { game } = table;
+    const alone = table.seats.every((seat) => seat.kind !== "person" || table.you.includes(seat.side));
+    return html`<div class="game-more">
+      <p>${say("web-seat-link-what")}</p>
+      <div class="row">
+        ${copyButton("web-copy-seat-link", seatLink(game.id, settings.seat(game.id)))}
+        <a class="btn o" href="/game/${game.id}">${say("web-open-table")}</a>
+        ${table.seats.filter((seat) => seat.kind === "open").map((seat) => copyButton("web-copy-join-link", `${location.origin}/join/${game.id}/${seat.side}`))}
+        <button class="btn q" @click=${() => this.forget(game.id)}>${say("web-forget")}</button>
+        ${this.sure === game.id
+          ? html`<span class="sure" role="alert">${say(alone ? "web-delete-sure" : "web-delete-sure-others")}
+              <button class="btn warn" @click=${() => void this.clearAway(game.id)}>${say("web-delete-yes")}</button>
+              <button class="btn o" @click=${() => (this.sure = "")}>${say("web-no")}</button></span>`
+          : html`<button class="btn q" @click=${() => (this.sure = game.id)}>${icon("trash", true)}${say("web-delete")}</button>`}
+      </div>
+    </div>`;
+  }
+
+  private toggle(game: string): void {
+    this.opened = game;
+    this.sure = "";
+  }
+
+  private forget(game: string): void {
+    settings.leave(game);
+    void lobby.refresh();
+  }
+
+  private async clearAway(game: string): Promise<void> {
+    try {
+      await api.delete(game, settings.seat(game));
+      settings.leave(game);
+      this.refusal = null;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refusal = error.refusal;
+    }
+    this.sure = "";
+    await lobby.refresh();
+  }
+}

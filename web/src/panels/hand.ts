@@ -1,0 +1,144 @@
+// The viewer's cards along the foot of the map. They lie low while nothing can be done with them.
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { customElement, query, state } from "lit/decorators.js";
+import { icon } from "../icons";
+import type { Piece } from "../wire";
+import { say, words } from "../words";
+import { TablePanel, writing } from "./base";
+import { drawn, faceName } from "./counter";
+import { ruleLink } from "./sentence";
+import { usesOf, type Use } from "./uses";
+
+const CARD = 157;
+const GAP = 10;
+
+@customElement("ef-hand")
+export class Hand extends TablePanel {
+  @state() private opened: number | null = null;
+  @state() private width = 0;
+  @state() private wish: boolean | null = null; // raised or lowered by hand, until the cards become (un)playable
+  @query(".uses button:not([aria-disabled=true])") private firstUse!: HTMLElement | null;
+  private size = new ResizeObserver(([entry]) => (this.width = entry?.contentRect.width ?? 0));
+  private opener: HTMLElement | null = null;
+  private playable = false;
+
+  connectedCallback(): void {
+    super.connectedCallback();
+    this.size.observe(this);
+    document.addEventListener("keydown", this.key, true);
+    document.addEventListener("pointerdown", this.elsewhere);
+  }
+
+  disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.size.disconnect();
+    document.removeEventListener("keydown", this.key, true);
+    document.removeEventListener("pointerdown", this.elsewhere);
+  }
+
+  private elsewhere = (event: Event): void => {
+    if (this.opened !== null && !this.contains(event.target as Node)) this.opened = null;
+  };
+
+  private key = (event: KeyboardEvent): void => {
+    if (this.opened === null || writing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape") {
+      event.preventDefault();
+      this.close();
+      return;
+    }
+    const use = usesOf(this.table, this.opened).find((one) => one.key && one.key === event.key.toLocaleUpperCase(words.language));
+    if (!use) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.use(use);
+  };
+
+  private get cards(): Piece[] {
+    const { shown, curtain } = this.table;
+    if (!shown || curtain !== null || shown.side === null) return [];
+    const hands = (shown.places ?? []).filter((place) => place.kind === "hand" && place.side === shown.side).map((place) => place.id);
+    return (shown.pieces ?? []).filter((piece) => piece.kind === "card" && hands.includes(String(piece.place).split(":")[0]!));
+  }
+
+  private open(card: number, event: Event): void {
+    if (this.opened === card) return this.close();
+    this.opened = card;
+    this.opener = event.currentTarget as HTMLElement;
+    this.table.whyNot();
+    void this.updateComplete.then(() => this.firstUse?.focus({ preventScroll: true }));
+  }
+
+  private close(): void {
+    this.opened = null;
+    this.opener?.focus({ preventScroll: true });
+  }
+
+  private use(use: Use): void {
+    if (use.choice.refusal) return;
+    this.opened = null;
+    this.table.choose(use.choice);
+  }
+
+  protected updated(_changed: PropertyValues): void {
+    if (this.opened !== null && !this.cards.some((card) => card.id === this.opened)) this.opened = null;
+    this.toggleAttribute("empty", !this.cards.length);
+  }
+
+  render(): TemplateResult | typeof nothing {
+    const cards = this.cards;
+    if (!cards.length) return nothing;
+    const callable = new Set(this.table.choices.map((choice) => choice.card).filter((card) => card !== null && card !== undefined));
+    const playable = cards.some((card) => callable.has(card.id));
+    if (playable !== this.playable) this.wish = null;
+    this.playable = playable;
+    const raised = this.wish ?? (playable || this.opened !== null);
+    const turn = say(raised ? "web-hand-lower" : "web-hand-raise");
+    const step = cards.length > 1 ? Math.min(CARD + GAP, Math.max(34, (this.width - CARD) / (cards.length - 1))) : CARD;
+    return html`<section class="hand ${raised ? "raised" : "low"}" aria-label=${say("web-hand", { count: cards.length })} style="--step:${step}px;--cards:${cards.length}">
+      ${cards.map((card, at) => this.card(card, at, callable.has(card.id)))}
+      ${this.opened !== null ? this.uses(cards.findIndex((card) => card.id === this.opened), step) : nothing}
+      <button class="tool hand-fold" title=${turn} @click=${() => (this.wish = !raised)}>${icon(raised ? "down" : "up")}<span class="aloud">${turn}</span><span class="hand-count">${icon("cards")}${cards.length}</span></button>
+    </section>`;
+  }
+
+  private card(card: Piece, at: number, callable: boolean): TemplateResult {
+    const name = faceName(this.table, card.face);
+    const { needs, text } = this.table.title?.faces.get(card.face) ?? {};
+    const read = [name, ...[needs, text].flatMap((one) => (one ? [words.text(one)] : []))].join(". ").replaceAll("..", ".");
+    const pointed = this.table.pointed.cards.includes(card.id);
+    return html`<button
+      class="hc ${callable ? "legal" : ""} ${this.opened === card.id ? "sel" : ""} ${pointed ? "pointed" : ""}"
+      style="--at:${at}"
+      aria-label=${read}
+      aria-expanded=${this.opened === card.id}
+      @click=${(event: Event) => this.open(card.id, event)}
+    >
+      ${drawn(card.face, true)}
+    </button>`;
+  }
+
+  private uses(at: number, step: number): TemplateResult | typeof nothing {
+    const card = this.opened;
+    const piece = this.cards[at];
+    if (card === null || !piece) return nothing;
+    const uses = usesOf(this.table, card);
+    return html`<section class="pop uses" role="dialog" aria-label=${say("web-hand-play", { card: faceName(this.table, piece.face) })} style="--left:${at * step}px">
+      <div class="hd"><h3>${uses.length > 1 ? say("web-hand-play-as", { card: faceName(this.table, piece.face) }) : faceName(this.table, piece.face)}</h3></div>
+      ${uses.map((use) => this.line(use))}
+      ${uses.length ? nothing : html`<p class="note">${say("web-hand-nothing")}</p>`}
+      <div class="acts"><button class="btn q" @click=${() => this.close()}>${say("web-preview-cancel")} <kbd>${say("web-key-escape")}</kbd></button></div>
+    </section>`;
+  }
+
+  private line(use: Use): TemplateResult {
+    const { refusal } = use.choice;
+    return html`<div class="use-row">
+      <button class="use" aria-disabled=${refusal ? "true" : nothing} @click=${() => this.use(use)}>
+        ${use.key || refusal ? html`<kbd>${use.key || "–"}</kbd>` : nothing}
+        <span><b>${use.text}</b>${refusal ? html`<em>${words.refusal(refusal)}</em>` : nothing}</span>
+      </button>
+      ${refusal?.rule ? ruleLink(refusal.rule) : nothing}
+    </div>`;
+  }
+}

@@ -1,0 +1,78 @@
+// The game is over: who won and how, and the proof that the dice were honest.
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { icon } from "../icons";
+import { say } from "../words";
+import { openDialog, TablePanel, watchAgain } from "./base";
+import { ruleLink } from "./sentence";
+
+/** The promise published before the first die; engine/fate.py makes it the same way. */
+async function promised(seed: string): Promise<string> {
+  const bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  const data = new Uint8Array([...new TextEncoder().encode("eastfront dice "), ...bytes]);
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+@customElement("ef-over")
+export class Over extends TablePanel {
+  @state() private closed = false;
+  @state() private honest: boolean | null = null;
+  private checked = "";
+
+  connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener("ef-dialog", this.called);
+  }
+
+  disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener("ef-dialog", this.called);
+  }
+
+  private called = (event: Event): void => {
+    if ((event as CustomEvent<{ name: string }>).detail.name === "over") this.closed = false;
+  };
+
+  protected updated(_changed: PropertyValues): void {
+    const { seed, welcome, ending } = this.table;
+    if (!ending) this.closed = false;
+    if (!seed || !welcome || this.checked === seed || !globalThis.crypto?.subtle) return;
+    this.checked = seed;
+    void promised(seed).then((promise) => (this.honest = promise === welcome.commitment));
+  }
+
+  render(): TemplateResult | typeof nothing {
+    const { table } = this;
+    if (!table.ending || this.closed || table.past || table.curtain !== null) return nothing;
+    const { winner, how, rule } = table.ending;
+    return html`<section class="pop over ${this.sideClass(winner)}" role="dialog" aria-label=${say("web-over")}>
+      <button class="tool over-close" aria-label=${say("web-close")} @click=${() => (this.closed = true)}>${icon("close")}</button>
+      <p class="over-head">${say("web-over")}</p>
+      <h2>${winner === null ? say("web-over-draw") : say("web-over-won", { side: this.sideName(winner) })}</h2>
+      <p>${say(how)} ${rule ? ruleLink(rule) : nothing}</p>
+      <div class="acts">
+        <button class="btn p" @click=${() => watchAgain()}>${icon("play", true)}${say("web-over-replay")}</button>
+        <button class="btn o" @click=${() => openDialog("fork")}>${icon("fork", true)}${say("web-over-fork")}</button>
+        <a class="btn q" href="/">${say("web-over-home")}</a>
+      </div>
+      ${table.seed ? this.proof() : nothing}
+    </section>`;
+  }
+
+  private proof(): TemplateResult {
+    const { seed, welcome } = this.table;
+    return html`<details class="proof">
+      <summary>
+        ${this.honest === null ? say("web-over-dice") : this.honest ? html`<span class="ok">${icon("check", true)}${say("web-over-honest")}</span>` : html`<span class="refused">${icon("warn", true)}${say("web-over-dishonest")}</span>`}
+      </summary>
+      <p>${say("web-over-proof")}</p>
+      <dl>
+        <dt>${say("web-over-commitment")}</dt>
+        <dd><code>${welcome?.commitment}</code></dd>
+        <dt>${say("web-over-seed")}</dt>
+        <dd><code>${seed}</code></dd>
+      </dl>
+    </details>`;
+  }
+}

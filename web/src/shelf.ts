@@ -1,0 +1,33 @@
+// The games as the home page shows them. Which there are is data; what can be played, the server says.
+import { asset } from "./assets";
+import shelf from "./data/shelf.json";
+import { settings } from "./settings";
+import { words } from "./words";
+
+export interface Volume {
+  id: string;
+  name: string;
+  what: string;
+  facts: string;
+}
+
+export const volumes: Volume[] = shelf;
+
+/** A title's name: in its own words when the server knows it, else as the shelf calls it. */
+export function titleName(id: string): string {
+  const own = `${id}-title`;
+  if (words.knows(own)) return words.say(own);
+  const volume = volumes.find((one) => one.id === id);
+  return volume ? words.say(volume.name) : id;
+}
+
+export const sideName = (title: string, word: string): string => words.say(`${title}-side-${word}`);
+
+export function cover(id: string): string | null {
+  return volumes.some((one) => one.id === id) ? asset(`cover-${id}-${settings.kept.theme}.webp`) : null;
+}
+
+export function machineName(id: string): string {
+  const known = `web-machine-${id}`;
+  return words.knows(known) ? words.say(known) : id;
+}

@@ -1,0 +1,75 @@
+// What is printed for a title: fetched once, and its drawings put into the page once a language.
+import { boot } from "./boot";
+import type { Language } from "./settings";
+import type { BoardSpace, Face, FactKind, Name, Section, TitleData } from "./wire";
+
+export class Title {
+  readonly faces: Map<string, Face>;
+  readonly facts: Map<string, FactKind>;
+  readonly rules: Map<string, Section>;
+  readonly spaces: Map<number, BoardSpace>;
+
+  constructor(readonly data: TitleData) {
+    this.faces = new Map(data.faces.map((face) => [face.id, face]));
+    this.facts = new Map(data.facts.map((kind) => [kind.id, kind]));
+    this.rules = new Map(data.rules.map((section) => [section.id, section]));
+    this.spaces = new Map((data.board?.spaces ?? []).map((space) => [space.id, space]));
+  }
+
+  get id(): string {
+    return this.data.id;
+  }
+
+  /** The proper name of a piece, space or card, if it has one. */
+  named(kind: string, id: number): Name | undefined {
+    return this.data.names[kind]?.[id];
+  }
+
+  sideWord(side: number): string {
+    return `${this.id}-side-${this.data.sides[side]}`;
+  }
+}
+
+const loaded = new Map<string, Promise<Title>>();
+const drawn = new Map<string, Promise<void>>();
+
+export function loadTitle(id: string): Promise<Title> {
+  const known = loaded.get(id);
+  if (known) return known;
+  const address = boot.titles[id]?.data ?? `/api/titles/${id}`;
+  const coming = fetch(address).then(async (answer) => {
+    if (!answer.ok) throw new Error(id);
+    return new Title((await answer.json()) as TitleData);
+  });
+  loaded.set(id, coming);
+  return coming;
+}
+
+/** Puts the symbols of a title's faces into the page, in place of those of another title or language. */
+export function loadFaces(id: string, language: Language): Promise<void> {
+  const key = `${id}/${language}`;
+  const known = drawn.get(key) ?? fetchSprite(id, language);
+  drawn.set(key, known);
+  return known.then(() => {
+    for (const sprite of document.querySelectorAll<SVGSVGElement>("svg.sprite"))
+      sprite.remove();
+    const sprite = sprites.get(key);
+    if (sprite) document.body.append(sprite);
+  });
+}
+
+const sprites = new Map<string, Element>();
+
+async function fetchSprite(id: string, language: Language): Promise<void> {
+  const version = boot.titles[id]?.map ?? "";
+  const source = await (await fetch(`/api/titles/${id}/faces.svg?language=${language}&v=${version}`)).text();
+  const svg = new DOMParser().parseFromString(source, "image/svg+xml").documentElement;
+  svg.classList.add("sprite");
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("style", "position:absolute;width:0;height:0;overflow:hidden");
+  sprites.set(`${id}/${language}`, document.importNode(svg, true));
+}
+
+export function mapAddress(id: string, language: Language, theme: string, layer: "base" | "labels"): string {
+  return `/api/maps/${id}/${language}/${theme}/${layer}.svg?v=${boot.titles[id]?.map ?? ""}`;
+}

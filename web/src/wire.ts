@@ -1,0 +1,147 @@
+// What the server and the browser say to each other. Generated from the server's records; do not edit.
+export type Side = number;
+export interface Welcome { type: "Welcome"; game: string; title: string; scenario: string; name: string; you: Side[]; commitment: string }
+/** One line of a calculation; `reason` is a message id, `about` its arguments. */
+export interface Modifier { rule: string; reason: string; amount: number; about: Record<string, number | string> }
+/** A base value, the lines that change it, and the limits within which the sum stays. */
+export interface Tally { base: number; lines: Modifier[]; low: number | null; high: number | null }
+export type Value = number | string | number[] | Tally;
+/** One thing that happened. `audience` is the only side that may read it, or None for everybody. */
+export type Fact = [string, Value[]?, (number | null)?];
+/** What fell, for the log: `audience` is the only side that may see it. */
+export type Throw = [number[], (number | null)?];
+/** An entry as one side may read it: facts it may hear, dice it may see, and its own actions. */
+export interface LogLine {
+  seq: number; side: Side | null; facts?: Fact[]; thrown?: Throw[]; action?: (string | number)[] | null; kind?: string; counts?: boolean;
+  to?: number | null;
+}
+export interface Seat { side: Side; kind: string; name: string; here: boolean }
+/** A proper name, as each language writes it. */
+export interface Name { fr: string; en: string }
+/** A message id and its arguments; the screen renders it in the reader's language. */
+export interface Text { id: string; args?: Record<string, number | string | Name> }
+/** Where we are (sections, outermost first), what to do, and what is left to do it with. */
+export interface Prompt { text: Text; path?: string[]; left?: Text[] }
+/** Something lying on a space of the board (an int) or in a place beyond it (a name, with a cell after a colon). */
+export interface Piece { id: number; face: string; place: number | string; marks?: string[]; kind?: string }
+/** A place beyond the board: a box, a hand, a deck, or a track with its cells. `hidden` counts what lies face down and is not listed among the pieces. */
+export interface Place { id: string; kind: string; name: Text; side?: Side | null; cells?: Text[]; hidden?: number }
+/** Why something may not be done: the section that forbids it and a message id with arguments. */
+export interface Refusal { rule: string; reason: string; about: Record<string, number | string | Name> }
+/** One option, tied to what a player would click: a piece, a space, a card, a place, or else a button. */
+export interface Choice {
+  action: number; text: Text; piece?: number | null; space?: number | null; card?: number | null; place?: string | null;
+  cost?: number | null; refusal?: Refusal | null; role?: string;
+}
+/** How a game ended: the winner (None for a draw), a message id, and the section that says so. */
+export interface Ending { winner: Side | null; how: string; rule: string }
+/** `control` names the spaces whose holder is not the one printed on the board. */
+export interface Scene {
+  side: Side | null; asked: Side[]; prompt: Prompt; pieces?: Piece[]; places?: Place[]; status?: Text[]; control?: Record<string, Side>;
+  choices?: Choice[]; ending?: Ending | null;
+}
+/** What is None stays as it was. Choices always come whole: they are what the next click is about. */
+export interface Patch {
+  asked: Side[]; prompt: Prompt; choices?: Choice[]; pieces?: Piece[]; gone?: [string, number][]; order?: [string, number][] | null;
+  places?: Place[] | null; status?: Text[] | null; control?: Record<string, Side>; freed?: number[]; ending?: Ending | null;
+}
+export interface Proposal { by: Side; to: number | null; agreed: Side[] }
+/** The whole scene, or what changed since the last update. */
+export interface Update {
+  type: "Update"; seq: number; position: number; log: LogLine[]; seats: Seat[]; scene?: Scene | null; patch?: Patch | null;
+  thinking?: boolean; may_undo?: boolean; may_redo?: boolean; proposal?: Proposal | null; ending?: Ending | null; seed?: string;
+  passing?: boolean; trouble?: Refusal | null;
+}
+/** A request that was refused; nothing has changed. */
+export interface No { type: "No"; refusal: Refusal }
+/** What may come of it: the facts a player would be told, and how likely (a fraction of one). */
+export interface Outcome { facts: Fact[]; chance: number }
+/** Before committing: what is worked out before the dice (with every modifier), then the exact distribution. `exact` is false when the answer depends on what the asking side cannot know and is an average of samples. */
+export interface Preview { before: Fact[]; outcomes: Outcome[]; exact: boolean }
+export interface Previewed { type: "Previewed"; action: number; preview: Preview | null }
+/** What a player might try now and may not, each with its refusal. */
+export interface Reasons { type: "Reasons"; choices: Choice[] }
+/** A wash over the board on request: spaces with a value, lines between spaces. */
+export interface Overlay { id: string; name: Text; spaces?: Record<string, number>; lines?: number[][] }
+export interface Laid { type: "Laid"; overlays: Overlay[] }
+/** `seq` is how many entries of the log lead there. */
+export interface Past { type: "Past"; position: number; scene: Scene; seq: number }
+export interface ChatRow { number: number; side: number | null; name: string; text: string; at: number }
+export interface Spoken { type: "Spoken"; lines: ChatRow[] }
+export type AnyAnswer = Welcome | Update | No | Previewed | Reasons | Laid | Past | Spoken;
+
+/** The first message: the seat's secret, or none for a spectator. It travels here and never in an address. */
+export interface Hello { type: "Hello"; token?: string; since?: number }
+export interface Act { type: "Act"; seq: number; action: number }
+export interface Undo { type: "Undo"; seq: number }
+export interface Redo { type: "Redo"; seq: number }
+export interface Resign { type: "Resign"; seq: number }
+/** Take back to a position, or agree to a draw (no position). */
+export interface Propose { type: "Propose"; seq: number; to?: number | null }
+export interface Reply { type: "Reply"; seq: number; yes: boolean }
+export interface Say { type: "Say"; text: string }
+export interface AskPreview { type: "AskPreview"; action: number }
+export interface AskWhyNot { type: "AskWhyNot" }
+export interface AskOverlays { type: "AskOverlays"; piece?: number | null }
+/** The table as it was after so many actions. */
+export interface Look { type: "Look"; position: number }
+/** No reaction from me until I am asked something else. */
+export interface PassForMe { type: "PassForMe"; on: boolean }
+export type AnyRequest = Hello | Act | Undo | Redo | Resign | Propose | Reply | Say | AskPreview | AskWhyNot | AskOverlays | Look | PassForMe;
+
+// Over HTTP
+/** me, open, or the name of a machine. */
+export interface SeatWish { side: number; who: string }
+export interface NewGame {
+  title: string; scenario: string; seats: SeatWish[]; settings?: Record<string, string>; your_name?: string; name?: string;
+  listed?: boolean;
+}
+export interface TakeSeat { name?: string }
+export interface Fork { position: number; seats: SeatWish[]; token?: string; your_name?: string }
+/** A problem with the rules, in the words of who saw it. */
+export interface Report { text: string; token?: string }
+/** The games a browser has been to, and the secrets of its seats there. */
+export interface Keys { keys?: Record<string, string> }
+export interface Scenario { id: string; name: Text }
+export interface Setting { id: string; choices: string[]; default: string }
+export interface TitleLine { id: string; sides: string[]; scenarios: Scenario[]; settings: Setting[]; playable: boolean }
+export interface TitleList { titles: TitleLine[]; machines: string[] }
+/** What is printed: on a counter, a card, a marker, or the back of any of them. Sent once for a title. */
+export interface Face {
+  id: string; kind: string; name: Name; side?: Side | null; symbol?: string; size?: string; values?: string[]; text?: Text | null;
+  needs?: Text | null;
+}
+/** The declaration of a fact: its message id and the meaning of its arguments, in order. `headline` facts are what a preview groups outcomes by: the result of a battle, not its every step. Their `scale` names the result words from the worst to the best for who threw the dice, so that a chart can order and colour them. `heading` facts begin a chapter of the log: "turn", or "phase" within it. */
+export interface FactKind {
+  id: string; args: [string, "number" | "side" | "piece" | "space" | "card" | "word" | "dice" | "tally"][]; headline: boolean;
+  heading: string; scale: string[];
+}
+/** A printed table for the charts panel. */
+export interface Chart { id: string; name: Text; rule: string; columns: Text[]; rows: Text[][] }
+export interface RuleWords { title: string; text: string }
+export interface Section { id: string; fr: RuleWords; en: RuleWords }
+/** Pixels at zoom 1, as in the map's files. `holder` is the side printed on the board. */
+export interface BoardSpace {
+  id: number; code: string; x: number; y: number; r: number; kind: string; terrain: string; name: Name | null; holder: Side | null;
+}
+/** `hex` is flat to flat, 0 without hexes; `counter` the size of a counter. */
+export interface BoardData {
+  kind: "hex" | "point" | "area"; width: number; height: number; hex: number; counter: number; spaces: BoardSpace[];
+  links: [number, number][];
+}
+export interface TitleData {
+  id: string; sides: string[]; faces: Face[]; names: Record<string, Name[]>; facts: FactKind[]; charts: Chart[]; rules: Section[];
+  board: BoardData | null; interpretations?: Name | null;
+}
+export interface TitleAddress { data: string; map: string }
+export interface Boot { version: string; words: Record<string, string>; titles: Record<string, TitleAddress> }
+/** A game as a list shows it: nothing that is secret. */
+export interface GameLine {
+  id: string; title: string; scenario: string; name: string; created: number; changed: number; asked: number[]; finished: boolean;
+}
+/** `you` are the sides that the key shown with the question opens. */
+export interface GamePage { game: GameLine; seats: Seat[]; you: Side[] }
+/** A game just begun, and the secret that opens the seats of who began it. */
+export interface Opened { game: string; token: string }
+export interface SeatKey { token: string }
+export interface Reported { file: string }

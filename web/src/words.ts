@@ -1,0 +1,94 @@
+// Every sentence, in the reader's language, from the same .ftl files as the server's.
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { boot } from "./boot";
+import { settings, type Language } from "./settings";
+import { Store } from "./store";
+import type { Modifier, Name, Refusal, Tally, Text } from "./wire";
+
+export type Argument = number | string | Name;
+
+export function isName(value: unknown): value is Name {
+  return typeof value === "object" && value !== null && "fr" in value && "en" in value;
+}
+
+class Words extends Store {
+  private bundles = new Map<Language, FluentBundle>();
+
+  get language(): Language {
+    return settings.kept.language;
+  }
+
+  /** Before the first drawing, and whenever the reader changes the language. */
+  async load(language: Language = this.language): Promise<void> {
+    if (!this.bundles.has(language)) {
+      const source = await (await fetch(boot.words[language])).text();
+      const bundle = new FluentBundle(language, { useIsolating: false });
+      bundle.addResource(new FluentResource(source));
+      this.bundles.set(language, bundle);
+    }
+    this.changed();
+  }
+
+  async speak(language: Language): Promise<void> {
+    await this.load(language);
+    settings.set({ language });
+  }
+
+  knows(id: string): boolean {
+    return this.bundles.get(this.language)?.hasMessage(id) ?? false;
+  }
+
+  say(id: string, args: Record<string, Argument> = {}): string {
+    const bundle = this.bundles.get(this.language);
+    const message = bundle?.getMessage(id);
+    if (!bundle || !message?.value) return id;
+    const plain: Record<string, string | number> = {};
+    for (const [key, value] of Object.entries(args)) plain[key] = isName(value) ? this.name(value) : value;
+    return bundle.formatPattern(message.value, plain, []);
+  }
+
+  text(text: Text): string {
+    return this.say(text.id, text.args ?? {});
+  }
+
+  name(name: Name): string {
+    return name[this.language];
+  }
+
+  refusal(refusal: Refusal): string {
+    return this.say(refusal.reason, refusal.about ?? {});
+  }
+
+  modifier(line: Modifier): string {
+    return this.say(line.reason, line.about ?? {});
+  }
+
+  total(tally: Tally): number {
+    const sum = tally.lines.reduce((so_far, line) => so_far + line.amount, tally.base);
+    return Math.max(tally.low ?? sum, Math.min(tally.high ?? sum, sum));
+  }
+
+  number(value: number, options: Intl.NumberFormatOptions = {}): string {
+    return new Intl.NumberFormat(this.language, options).format(value);
+  }
+
+  percent(share: number): string {
+    return this.number(share, { style: "percent", maximumFractionDigits: share > 0 && share < 0.01 ? 1 : 0 });
+  }
+
+  signed(amount: number): string {
+    return amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : "0";
+  }
+
+  /** "4 minutes ago", as the language says it. */
+  ago(seconds: number): string {
+    const format = new Intl.RelativeTimeFormat(this.language, { numeric: "auto" });
+    const since = seconds - Date.now() / 1000;
+    for (const [unit, length] of [["day", 86400], ["hour", 3600], ["minute", 60]] as const)
+      if (Math.abs(since) >= length) return format.format(Math.round(since / length), unit);
+    return format.format(0, "second");
+  }
+}
+
+export const words = new Words();
+export const say = (id: string, args: Record<string, Argument> = {}): string => words.say(id, args);
