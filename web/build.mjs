@@ -18,7 +18,7 @@ const licences = [
   ["=== Source Serif 4 ===\n", "node_modules/@fontsource-variable/source-serif-4/LICENSE"],
   ["=== @fluent/bundle, © Mozilla Foundation: Apache License 2.0 ===\n", "node_modules/typescript/LICENSE"],
 ];
-writeFileSync(join(out, "licences.txt"), licences.map(([head, file]) => head + readFileSync(join(here, file), "utf8").trim()).join("\n\n") + "\n");
+writeFileSync(join(out, "licences.txt"), licences.map(([head, file]) => head + readFileSync(join(here, file), "utf8").replaceAll("\r\n", "\n").trim()).join("\n\n") + "\n");
 
 const options = {
   absWorkingDir: here,

@@ -119,13 +119,14 @@ export class PreviewPanel extends TablePanel {
       ${steps.map((step, row) => {
         const left = Math.min(x(step.from), x(step.to));
         const good = step.line.amount > 0;
-        const before = left > 50;
+        const right = Math.max(x(step.from), x(step.to));
+        const before = left > 100 - right; // the name stands where there is more room
         const text = `${words.signed(step.line.amount)} ${words.modifier(step.line)}`;
-        const place = before ? { right: `calc(${100 - left}% + 6px)` } : { left: `calc(${Math.max(x(step.from), x(step.to))}% + 6px)` };
+        const place = before ? { right: `calc(${100 - left}% + 6px)` } : { left: `calc(${right}% + 6px)` };
         const stays = step.from === step.to; // already at the edge of the table
         return html`${stays
             ? nothing
-            : html`<span class="shift ${good ? "good" : "bad"}" style="left:${left}%;width:${Math.abs(x(step.to) - x(step.from))}%;top:${row * 16}px">
+            : html`<span class="shift ${good ? "good" : "bad"}" style="left:${left}%;width:${right - left}%;top:${row * 16}px">
                 <svg viewBox="0 0 8 10">${good ? svg`<path d="M1 1l6 4-6 4z"></path>` : svg`<path d="M7 1 1 5l6 4z"></path>`}</svg>
               </span>`}
           <span class="shift-name ${stays ? "stays" : ""}" style=${styleMap({ top: `${row * 16 - 1}px`, ...place })}>${text}</span>`;
