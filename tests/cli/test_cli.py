@@ -133,12 +133,6 @@ def test_a_board_is_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
     assert main(["maps", "compile", "skirmish", "--lang", "en"]) == 2
 
 
-@pytest.mark.parametrize("name", ["simulate", "ladder", "report"])
-def test_what_does_not_exist_yet_says_so(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([name, "skirmish", "--port", "1"]) == 69
-    assert "does not exist yet" in capsys.readouterr().err
-
-
 def test_help_speaks_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
     for language, word in (("fr", "vérifier"), ("en", "check every roll")):
         with pytest.raises(SystemExit) as leaving:

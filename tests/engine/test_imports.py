@@ -21,7 +21,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "titles": {"engine", "parts"},
     "bots": {"engine", "parts", "titles"},
     "saves": {"engine", "titles"},
-    "lab": INNER,
+    "lab": {*INNER, "text"},
     "workshop": {*INNER, "lab"},
     "server": {*INNER, "text"},
     "terminal": {*INNER, "workshop", "text"},

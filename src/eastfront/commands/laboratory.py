@@ -104,6 +104,7 @@ class Summary(Struct):
     wins: dict[str, int]
     draws: int
     failures: int
+    failure: str
     turns: float
     decisions: float
     played_now: int
@@ -158,6 +159,7 @@ def summary_of(plan: Plan, games: list[GameRecord], played: int, seconds: float,
         {side: wins[side] for side in TITLES.get(plan.title).sides},
         wins[""],
         len(games) - len(good),
+        next((game.reason for game in games if game.error), ""),
         round(mean([game.turns for game in good]), 2),
         round(mean([game.decisions for game in good]), 1),
         played,
@@ -184,7 +186,7 @@ def print_summary(plan: Plan, summary: Summary, say: Words) -> None:
     console = Console()
     console.print(grid)
     if summary.failures:
-        console.print(say.say("lab-faults", count=summary.failures))
+        console.print(f"{say.say('lab-faults', count=summary.failures)} {summary.failure}", markup=False)
     console.print(say.say("lab-pace", games=summary.played_now, rate=f"{summary.games_per_second:.1f}"))
     for file in summary.files:
         console.print(f"  {file}", soft_wrap=True, highlight=False)
@@ -248,7 +250,8 @@ def print_ladder(result: ladders.Ladder, file: Path, say: Words) -> None:
     console.print(grid)
     console.print(say.say("lab-ladder-note", goal=say.percent(result.goal), margin=say.percent(result.margin)))
     if failures := sum(match.failures for match in result.matches):
-        console.print(say.say("lab-faults", count=failures))
+        why = next(match.failure for match in result.matches if match.failure)
+        console.print(f"{say.say('lab-faults', count=failures)} {why}", markup=False)
     console.print(f"  {file}", soft_wrap=True, highlight=False)
 
 
