@@ -14,7 +14,10 @@ from eastfront.server.patches import Patch, difference, patched
 from eastfront.titles import TITLES
 
 
-@pytest.mark.parametrize(("title", "scenario"), [("skirmish", "long"), ("great_patriotic_war", "barbarossa")])
+GAMES = [("skirmish", "long"), ("great_patriotic_war", "barbarossa"), ("barbarossa_to_berlin", "1941")]
+
+
+@pytest.mark.parametrize(("title", "scenario"), GAMES)
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_changes_lead_from_each_scene_to_the_next(title: str, scenario: str, viewer: int | None) -> None:
     game, chooser = TITLES.get(title), random.Random(3)

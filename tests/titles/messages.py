@@ -18,7 +18,7 @@ from eastfront.engine.text import Text
 
 
 def sources(folder: Path) -> Iterator[ast.AST]:
-    for file in sorted(folder.glob("*.py")):
+    for file in sorted(folder.rglob("*.py")):
         yield ast.parse(file.read_text(encoding="utf-8"), str(file))
 
 

@@ -25,7 +25,7 @@ _SILENT: Final = frozenset(
             "regiment",
             "front",
         ),
-        *("company", "compagnie", "de", "des", "du", "la", "le", "the", "of", "d’armée", "ss", "group", "groupe"),
+        *("company", "compagnie", "de", "des", "du", "la", "le", "the", "of", "ss", "group", "groupe"),
         *("romanian", "roumain", "roumaine", "hungarian", "hongrois", "hongroise", "italian", "italien", "italienne"),
         *("slovak", "slovaque", "finnish", "finlandais", "finlandaise", "bulgarian", "bulgare", "polish", "polonais"),
         *("polonaise", "french", "français", "française", "british", "britannique", "american", "américain"),
@@ -67,6 +67,9 @@ _SHORT: Final = {
     "canadian": "Cdn",
     "canadienne": "Can",
     "ukrainian": "Ukr",
+    "ukraine": "Ukr",
+    "baltique": "Balt",
+    "biélorussie": "Bié",
     "ukrainien": "Ukr",
     "belorussian": "Bel",
     "biélorusse": "Bié",
@@ -103,11 +106,12 @@ def designation(name: str, width: float = 46.0) -> str:
 
     Nothing at all for "Italian corps": spine, symbol and echelon say all of it."""
     parts = [re.sub(r"^(\d+|[IVXLC]+)(?:er|ère|re|e|st|nd|rd|th)$", r"\1", word) for word in name.split()]
+    parts = [re.sub(r"^[dl]['’](?=\w)", "", word) for word in parts]
     kept = [_SHORT.get(word.lower(), word) for word in parts if word.lower() not in _SILENT]
     for count in range(len(kept), 0, -1):
         short = " ".join(kept[:count])
         if fits(short, width):
-            return short
+            return short[:1].upper() + short[1:]
     first = kept[0] if kept else "" if len(parts) > 1 else name
     if not first or fits(first, width):
         return first

@@ -193,9 +193,9 @@ def text_width(text: str, size: float, bold: bool = False, spacing: float = 0.0)
 
 
 def wrap(text: str, width: float, size: float, bold: bool = False) -> list[str]:
-    """Lines no wider than `width`; a single longer word stands alone."""
+    """Lines no wider than `width`; a single longer word stands alone. Spaces that do not break stay in their word."""
     lines: list[str] = []
-    for word in text.split():
+    for word in filter(None, text.split(" ")):
         if lines and text_width(f"{lines[-1]} {word}", size, bold) <= width:
             lines[-1] += " " + word
         else:

@@ -21,6 +21,7 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     size: str = ""  # echelon
     values: tuple[str, ...] = ()  # factors as printed, left to right
     text: Text | None = None
+    needs: Text | None = None  # of a card: what must be fulfilled before the text applies
 
 
 class Piece(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

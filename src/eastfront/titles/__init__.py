@@ -5,3 +5,4 @@ from eastfront.engine.title import Registry
 TITLES = Registry()
 TITLES.add("skirmish", "eastfront.titles.skirmish.title:Skirmish")
 TITLES.add("great_patriotic_war", "eastfront.titles.great_patriotic_war.title:GreatPatrioticWar")
+TITLES.add("barbarossa_to_berlin", "eastfront.titles.barbarossa_to_berlin.title:BarbarossaToBerlin")

@@ -1,50 +1,17 @@
-"""A title's rulebook in our own words, and how much of it tests show."""
+"""How much of a title's rulebook tests show."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
-from typing import Literal
 
 from msgspec import Struct
 
-from eastfront.engine.refusals import refused
-from eastfront.parts.data import package_text, read_toml
+from eastfront.parts.rulebooks import Rulebook as Rulebook  # where those who only read the rules find it too
+from eastfront.parts.rulebooks import rulebook as rulebook
 
-Status = Literal["implemented", "reconstructed", "optional", "planned", "not applicable"]
-Language = Literal["fr", "en"]
 MOST_SECTIONS = 3
-
-
-class Wording(Struct, frozen=True, forbid_unknown_fields=True):
-    heading: str
-    text: str
-
-
-class Section(Struct, frozen=True, forbid_unknown_fields=True):
-    """A section of the rulebook; `why` says why one is not applicable."""
-
-    id: str
-    status: Status
-    fr: Wording
-    en: Wording
-    why: str = ""
-
-    def wording(self, language: str) -> Wording:
-        return self.fr if language == "fr" else self.en
-
-
-class Rulebook(Struct, frozen=True, forbid_unknown_fields=True):
-    title: str
-    section: tuple[Section, ...]
-
-    def get(self, id: str) -> Section:
-        for section in self.section:
-            if section.id == id:
-                return section
-        raise refused("no-section", title=self.title, section=id)
 
 
 class Mark(Struct, frozen=True):
@@ -64,21 +31,6 @@ class Coverage(Struct):
     statuses: dict[str, int]
     unknown: list[str]  # marks that name a section which does not exist
     overloaded: list[str]  # tests that name too many sections
-
-
-@cache
-def rulebook(title: str) -> Rulebook:
-    book = read_toml(package_text(f"eastfront.titles.{title}", "rules.toml"), Rulebook, f"{title}/rules.toml")
-    seen: set[str] = set()
-    for section in book.section:
-        if section.id in seen:
-            raise ValueError(f"{title}/rules.toml: section {section.id} stands there twice")
-        if not all((w.heading.strip() and w.text.strip()) for w in (section.fr, section.en)):
-            raise ValueError(f"{title}/rules.toml: section {section.id} lacks words")
-        if section.status == "not applicable" and not section.why:
-            raise ValueError(f"{title}/rules.toml: section {section.id} does not say why it is not applicable")
-        seen.add(section.id)
-    return book
 
 
 def marks(tests: Path) -> Iterator[Mark]:

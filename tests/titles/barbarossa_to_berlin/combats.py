@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from eastfront.engine.actions import Action
 from eastfront.engine.chance import Thrown
-from eastfront.engine.frames import Side
+from eastfront.engine.frames import Side, enemy
 from eastfront.engine.modifiers import Tally
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import (
@@ -33,6 +33,7 @@ from tests.titles.barbarossa_to_berlin.positions import (
     offered,
     play,
     position,
+    said,
     unit,
 )
 
@@ -97,7 +98,7 @@ def shots(flow: Position) -> dict[Side, tuple[int, str, str]]:
     found: dict[Side, tuple[int, str, str]] = {}
     for fact in flow.table.chronicle or ():
         if fact.kind == facts.FIRE.id:
-            side, strength, chart, _, _, name = fact.args
+            side, strength, chart, _, _, name, *_ = fact.args
             assert isinstance(side, int)
             assert isinstance(strength, int)
             found[side] = strength, str(chart).rpartition("-")[2], str(name)
@@ -117,11 +118,17 @@ def lines(flow: Position, side: Side, drm: bool = False) -> dict[str, int]:
 
 def inflicted(flow: Position) -> tuple[int, int]:
     """Losses of the attacker and of the defender, as the tables say."""
-    fact = [fact for fact in flow.table.chronicle or () if fact.kind == facts.COMBAT_WON.id][-1]
-    _, attacker, defender = fact.args
-    assert isinstance(attacker, int)
-    assert isinstance(defender, int)
-    return attacker, defender
+    side, _ = said(flow, facts.ATTACK_BEGINS)
+    by: dict[object, int] = {}
+    for fact in flow.table.chronicle or ():
+        if fact.kind == facts.ATTACK_BEGINS.id:
+            by = {}
+        elif fact.kind == facts.FIRED.id:
+            firing, _, losses = fact.args
+            assert isinstance(losses, int)
+            by[firing] = losses
+    assert isinstance(side, int)
+    return by.get(enemy(side), 0), by[side]
 
 
 # ---------------------------------------------------------------------- how far

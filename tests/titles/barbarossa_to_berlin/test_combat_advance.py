@@ -321,6 +321,6 @@ def test_devils_gardens_stop_tanks_in_the_desert_they_took() -> None:
 @rule("barbarossa_to_berlin", "11.5")
 def test_the_log_says_who_won_and_who_advanced() -> None:
     flow = break_through("ge_6_army")
-    assert said(flow, facts.COMBAT_WON) == ("b2b-won-by-attacker", 0, 2)
+    assert said(flow, facts.COMBAT_WON) == ("b2b-won-by-attacker-far",)
     play(flow, forward("ge_6_army"))
     assert said(flow, facts.ADVANCED) == (unit("ge_6_army"), at("kovel"))

@@ -110,7 +110,7 @@ def test_who_inflicts_more_wins_even_if_less_can_be_absorbed() -> None:
     table = position({"ge_6_army": "lublin", "su_army_1": "kovel"}, reduced=["su_army_1"])
     flow = battle(table, "kovel", "ge_6_army", dice=(1, 1))
     assert inflicted(flow) == (0, 2)
-    assert said(flow, facts.COMBAT_WON)[0] == "b2b-won-by-attacker"
+    assert said(flow, facts.COMBAT_WON)[0] == "b2b-won-by-attacker-far"
     table = position({"ge_6_army": "lublin", "su_west_front": "kovel"})
     assert said(battle(table, "kovel", "ge_6_army", dice=(1, 3)), facts.COMBAT_WON)[0] == "b2b-won-by-nobody"
     table = position({"ge_6_army": "lublin", "su_west_front": "kovel"})

@@ -36,7 +36,7 @@ export function arrange(board: Board, table: Table, situation: Situation, attent
     const space = board.space(id);
     if (!space) continue;
     for (const { piece, x, y } of edge(markers, space.x, space.y, board.data.counter))
-      found.push({ piece, x, y, ring: "", legal: false, layer: Math.round(space.y / 8) * 4 + 2, count: 0, label: label(table, piece, false), small: true });
+      found.push({ piece, x, y, ring: "", legal: false, layer: Math.round(space.y / 8) * 4 + 3 + ABOVE * 4, count: 0, label: label(table, piece, false), small: true });
   }
   return found;
 }

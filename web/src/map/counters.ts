@@ -28,7 +28,7 @@ export interface Placed {
 
 /** Puts markers along the left edge of a space, from its upper corner down. */
 export function edge(markers: Piece[], x: number, y: number, size: number): { piece: Piece; x: number; y: number }[] {
-  return markers.map((piece, at) => ({ piece, x: x - size * 0.6, y: y - size * 0.36 + at * size * SMALL * 0.86 }));
+  return markers.map((piece, at) => ({ piece, x: x - size * 0.64, y: y - size * 0.42 + at * size * SMALL * 0.86 }));
 }
 
 /** Puts a stack around a point: the uppermost first, at most three. */

@@ -39,7 +39,8 @@ export function wayClear(view: View, box: Box, points: Point[], margin: number):
 /** A small board whole; else the middle of what can be chosen, or of everything that stands on the board; near enough to read. */
 export function whereTheActionIs(board: Board, situation: Situation, view: View): Kept {
   const legal = [...situation.ofSpace.keys(), ...[...situation.stacks].filter(([, stack]) => stack.some((piece) => situation.ofPiece.has(piece.id))).map(([id]) => id)];
-  const ids = legal.length ? legal : [...situation.stacks.keys()];
+  const marked = [...situation.stacks].filter(([, stack]) => stack.some((piece) => ["selected", "target"].includes(situation.rings.get(piece.id) ?? ""))).map(([id]) => id);
+  const ids = legal.length ? legal : marked.length ? marked : [...situation.stacks.keys()];
   const spaces = ids.map((id) => board.space(id)!).filter(Boolean);
   if (!spaces.length || view.fitting > 0.9) return { x: board.data.width / 2, y: board.data.height / 2, k: view.fitting };
   const middle = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!;

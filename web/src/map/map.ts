@@ -50,6 +50,7 @@ export class MapView extends Panel {
   private left: { from: Kept; to: Kept } | null = null;
   private leave: (() => void)[] = [];
   private waiting = 0;
+  private placed = false; // the map has been laid where the action is
   private uncovered = "";
   private resizing: ResizeObserver | null = null;
 
@@ -137,7 +138,9 @@ export class MapView extends Panel {
     this.resizing.observe(map);
     this.situation = situationOf(this.table);
     this.view.resize(map.clientWidth, map.clientHeight, freeInsets(map));
-    this.view.look(recall(this.table.game) ?? whereTheActionIs(board, this.situation, this.view), false);
+    const kept = recall(this.table.game);
+    this.placed = kept !== null || this.situation.stacks.size > 0;
+    this.view.look(kept ?? whereTheActionIs(board, this.situation, this.view), false);
   }
 
   private find<E extends HTMLElement>(selector: string): E {
@@ -182,6 +185,10 @@ export class MapView extends Panel {
     const { table, board, view } = this;
     if (!board || !view || !table.shown) return;
     const situation = (this.situation = situationOf(table));
+    if (!this.placed && situation.stacks.size) {
+      this.placed = true; // a curtain hid the table until now
+      view.look(whereTheActionIs(board, situation, view), false);
+    }
     const gone = this.counters!.update(arrange(board, table, situation, this.attention));
     this.labels.mark(new Set(situation.stacks.keys()));
     this.play(gone);

@@ -67,7 +67,9 @@ function ringOf(table: Table, piece: Piece, ofPiece: Map<number, Choice[]>, ofSp
   const side = sideOf(table.title, piece);
   const enemy = side !== null && table.scene !== null && !table.scene.asked.includes(side);
   if (ofPiece.has(piece.id)) return enemy ? "possible" : "legal";
-  if (enemy && typeof piece.place === "number" && ofSpace.has(piece.place)) return "possible";
+  // A counter covers the box it stands in on a board of points: then it says for its space that it may be clicked.
+  const covers = enemy || table.title?.data.board?.kind === "point";
+  if (covers && typeof piece.place === "number" && ofSpace.has(piece.place)) return enemy ? "possible" : "legal";
   if (marks.includes("warning")) return "warning";
   return table.pointed.pieces.includes(piece.id) ? "log" : "";
 }

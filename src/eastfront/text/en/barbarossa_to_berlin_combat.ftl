@@ -38,7 +38,7 @@ b2b-do-advance = { $unit } advances
 b2b-do-advance-to = Advance to { $space }
 
 # What happens
-b2b-attack-begins = { $side } attack on { $space }.
+b2b-attack-begins = { $side }: attack on { $space }.
 b2b-attacks = { $unit } attacks.
 b2b-combat-card = { $side }: { $card } is played.
 b2b-fire = { $side }: strength { $strength }, { $table }{ $column-lines ->
@@ -47,29 +47,28 @@ b2b-fire = { $side }: strength { $strength }, { $table }{ $column-lines ->
 }, column { $name }{ $drm-lines ->
     [0] {""}
    *[other] ; on the die { $drm }
-}.
-b2b-fire-lcu = LCU table
-b2b-fire-scu = SCU table
-b2b-fired = { $side } rolls { $die }: { $losses ->
+}: { $least } to { $most } losses.
+b2b-fired = { $side }: die { $die }: { $losses ->
     [0] no loss
     [one] { $losses } loss
    *[other] { $losses } losses
 }.
-b2b-combat-won = { $result }: the attacker suffers { $attacker }, the defender { $defender }.
-b2b-won-by-attacker = The attacker wins
-b2b-won-by-nobody = A tie
+b2b-combat-won = { $result }.
+b2b-won-by-attacker-far = The attacker wins by two or more: the defender retreats two spaces
+b2b-won-by-attacker = The attacker wins by one: the defender retreats one space
+b2b-won-by-nobody = A tie: nobody retreats
 b2b-won-by-defender = The defender wins
 b2b-step-lost = { $unit } loses a step.
 b2b-unit-eliminated = { $unit } is eliminated.
 b2b-unit-removed = { $unit } leaves the game for good.
 b2b-replaced = { $by } takes the place of { $unit }.
-b2b-stands = { $side } refuses to retreat and holds { $space } at the price of a step.
+b2b-stands = { $side }: no retreat, { $space } is held at the price of a step.
 b2b-retreated = { $unit } retreats to { $space }.
 b2b-no-retreat = { $unit } has nowhere to retreat.
 b2b-caught = { $unit } is caught in its retreat.
 b2b-advanced = { $unit } advances to { $space }.
-b2b-card-kept = { $side } keeps { $card }.
-b2b-combat-card-lost = { $side } loses { $card }.
+b2b-card-kept = { $side }: { $card } is kept.
+b2b-combat-card-lost = { $side }: { $card } is lost.
 
 # Why this number
 b2b-why-mountain = mountain

@@ -18,10 +18,10 @@ b2b-points = { $pool }: { $points } RP{ $tally-lines ->
     [0] {""}
    *[other] {" "}({ $tally })
 }.
-b2b-card-shown = { $side } shows { $card }.
+b2b-card-shown = { $side }: { $card } is shown.
 b2b-usa-at-war = The United States enter the war.
 b2b-vichy-at-war = Vichy France enters the war; its spaces stay neutral, but open to all.
-b2b-neutral-attacked = { $side } attacks { $country }.
+b2b-neutral-attacked = { $side }: war on { $country }.
 b2b-winter-check = Winter count: the Axis holds { $held } VP { $held ->
     [one] space
    *[other] spaces

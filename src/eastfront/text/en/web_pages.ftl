@@ -48,7 +48,7 @@ web-delete-yes = Delete
 web-open-games = Open tables
 web-take-seat = Sit down ({ $side })
 web-watch = Watch
-web-machine-random = Recruit (plays at random)
+web-machine-random = Chance (plays at random)
 
 # The shelf
 web-shelf = The games
@@ -60,7 +60,6 @@ web-play-title = Play { $title }
 web-rules-title = Rules of { $title }
 web-shelf-gpw-what = The whole front in 32 turns. Hexes, armies and corps, one die.
 web-shelf-gpw-facts = 1–2 players · 3 to 8 h
-web-shelf-b2b = Barbarossa to Berlin
 web-shelf-b2b-what = Cards drive everything: fight, move by rail, rebuild, or make history.
 web-shelf-b2b-facts = 1–2 players · 6 to 12 h
 web-shelf-tdv = The Dark Valley
@@ -87,6 +86,7 @@ web-learn-again = Play the lesson again
 web-create = Create a game
 web-field-title = Game
 web-field-scenario = Scenario
+web-field-options = Game options ({ $count })
 web-field-side = Your side
 web-side-either = Either
 web-field-against = Against

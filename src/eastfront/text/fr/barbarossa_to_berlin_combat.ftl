@@ -38,38 +38,37 @@ b2b-do-advance = { $unit } avance
 b2b-do-advance-to = Avancer jusqu’à { $space }
 
 # Ce qui se passe
-b2b-attack-begins = { $side } attaque { $space }.
+b2b-attack-begins = { $side } : attaque de { $space }.
 b2b-attacks = { $unit } attaque.
-b2b-combat-card = { $side } joue { $card }.
+b2b-combat-card = { $side } : { $card } est jouée.
 b2b-fire = { $side } : force { $strength }, { $table }{ $column-lines ->
     [0] {""}
    *[other] , { $column }
 }, colonne { $name }{ $drm-lines ->
     [0] {""}
    *[other] {" "}; au dé : { $drm }
-}.
-b2b-fire-lcu = table des LCU
-b2b-fire-scu = table des SCU
-b2b-fired = { $side } tire { $die } : { $losses ->
+} : de { $least } à { $most } pertes.
+b2b-fired = { $side } : dé { $die } : { $losses ->
     [0] aucune perte
     [one] { $losses } perte
    *[other] { $losses } pertes
 }.
-b2b-combat-won = { $result } : l’attaquant subit { $attacker }, le défenseur { $defender }.
-b2b-won-by-attacker = L’attaquant l’emporte
-b2b-won-by-nobody = Égalité
+b2b-combat-won = { $result }.
+b2b-won-by-attacker-far = L’attaquant l’emporte de deux ou plus : le défenseur recule de deux cases
+b2b-won-by-attacker = L’attaquant l’emporte d’un : le défenseur recule d’une case
+b2b-won-by-nobody = Égalité : personne ne recule
 b2b-won-by-defender = Le défenseur l’emporte
 b2b-step-lost = { $unit } perd un pas.
 b2b-unit-eliminated = { $unit } : unité éliminée.
 b2b-unit-removed = { $unit } quitte la partie pour de bon.
 b2b-replaced = { $by } prend la place de { $unit }.
-b2b-stands = { $side } refuse de reculer et tient { $space } au prix d’un pas.
+b2b-stands = { $side } : refus de reculer, { $space } est tenue au prix d’un pas.
 b2b-retreated = { $unit } recule vers { $space }.
 b2b-no-retreat = { $unit } n’a nulle part où reculer.
 b2b-caught = L’ennemi rattrape { $unit } dans sa retraite.
 b2b-advanced = { $unit } avance jusqu’à { $space }.
-b2b-card-kept = { $side } garde { $card }.
-b2b-combat-card-lost = { $side } perd { $card }.
+b2b-card-kept = { $side } : { $card } est gardée.
+b2b-combat-card-lost = { $side } : { $card } est perdue.
 
 # Pourquoi ce nombre
 b2b-why-mountain = montagne
@@ -103,10 +102,10 @@ b2b-why-al20 = Parachutage
 
 # Pourquoi pas
 b2b-no-attacked-twice = Cette case a déjà été attaquée ce round.
-b2b-no-nordlicht = L’Axe n’attaque pas Leningrad avant « Nordlicht ».
+b2b-no-nordlicht = L’Axe n’attaque pas Léningrad avant « Nordlicht ».
 b2b-no-taifun = L’Axe n’attaque pas Moscou avant « Taifun ».
 b2b-no-fall-blau = L’Axe n’attaque ni Stalingrad, ni Maïkop, ni Armavir avant « Fall Blau ».
-b2b-no-only-leningrad = Ce round, l’Axe n’attaque que Leningrad.
+b2b-no-only-leningrad = Ce round, l’Axe n’attaque que Léningrad.
 b2b-no-combat-marker = Il n’y a pas de marqueur de combat sur cette case.
 b2b-no-fought = Cette unité a déjà attaqué ce round.
 b2b-no-one-joined = Personne n’attaque encore.

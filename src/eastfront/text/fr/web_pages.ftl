@@ -48,7 +48,7 @@ web-delete-yes = Supprimer
 web-open-games = Tables ouvertes
 web-take-seat = Prendre place ({ $side })
 web-watch = Regarder
-web-machine-random = Recrue (joue au hasard)
+web-machine-random = Hasard (joue au hasard)
 
 # Les jeux
 web-shelf = Les jeux
@@ -60,7 +60,6 @@ web-play-title = Jouer à { $title }
 web-rules-title = Règles de { $title }
 web-shelf-gpw-what = Tout le front en 32 tours. Hexagones, armées et corps, un dé.
 web-shelf-gpw-facts = 1 à 2 joueurs · 3 à 8 h
-web-shelf-b2b = Barbarossa to Berlin
 web-shelf-b2b-what = Tout passe par les cartes : combattre, rouler, reconstruire ou faire l’histoire.
 web-shelf-b2b-facts = 1 à 2 joueurs · 6 à 12 h
 web-shelf-tdv = The Dark Valley
@@ -87,6 +86,7 @@ web-learn-again = Refaire la leçon
 web-create = Créer une partie
 web-field-title = Jeu
 web-field-scenario = Scénario
+web-field-options = Options de jeu ({ $count })
 web-field-side = Votre camp
 web-side-either = Au sort
 web-field-against = Contre

@@ -54,7 +54,7 @@ web-log-look = La table alors
 web-log-look-at = La table après : { $text }
 web-log-struck = Annulé :
 web-log-undone = { $count } actions annulées
-web-log-resigned = { $side } abandonne.
+web-log-resigned = { $side } : abandon.
 web-log-agreed = Les deux camps sont convenus d’un match nul.
 web-log-rules-changed = La partie continue ici selon des règles plus récentes.
 web-log-taken-back = Repris d’un commun accord.
@@ -149,7 +149,7 @@ web-settings-name = Votre nom aux nouvelles tables
 
 # S'arrêter, revenir
 web-resign = Abandonner
-web-resign-what = { $side } renonce et perd la partie. C’est définitif.
+web-resign-what = { $side } : abandon et défaite. C’est définitif.
 web-resign-yes = Abandonner
 web-draw = Proposer le match nul
 web-draw-what = On demande à l’autre camp de finir la partie par un match nul. S’il refuse, la partie continue.
@@ -164,10 +164,10 @@ web-takeback-shown = à la position affichée (coup { $move })
 web-takeback-nothing = Il n’y a rien à reprendre.
 web-takeback-yes = Reprendre
 web-proposal = Proposition
-web-proposal-draw = { $side } propose le match nul.
+web-proposal-draw = { $side } : match nul proposé.
 web-proposal-back = { $moves ->
-    [one] { $side } demande à reprendre { $moves } action.
-   *[other] { $side } demande à reprendre { $moves } actions.
+    [one] { $side } : demande de reprendre { $moves } action.
+   *[other] { $side } : demande de reprendre { $moves } actions.
 }
 web-proposal-draw-waits = Vous avez proposé le match nul. L’autre camp n’a pas encore répondu.
 web-proposal-back-waits = Vous avez demandé à reprendre. L’autre camp n’a pas encore répondu.
@@ -223,7 +223,7 @@ web-help-zoom = plus près, plus loin, carte entière
 # Rideau
 web-curtain-to = Au suivant : { $side }
 web-curtain-why = Laissez l’écran. Rien de caché n’est montré avant que le rideau soit tiré.
-web-curtain-open = Je joue { $side } : ouvrir le rideau
+web-curtain-open = Ici { $side } : ouvrir le rideau
 
 # Revoir
 web-replay = Revoir

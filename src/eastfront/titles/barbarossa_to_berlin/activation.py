@@ -16,10 +16,11 @@ from eastfront.titles.barbarossa_to_berlin.actions import (
     ActivateCombat,
     ActivateMove,
 )
-from eastfront.titles.barbarossa_to_berlin.printed import ACTIVATION_GROUP, PZAA, SOVIET, TABLES
-from eastfront.titles.barbarossa_to_berlin.table import ALLIED_BEACHHEAD, COMBAT, FULL, MOVE, Table
+from eastfront.titles.barbarossa_to_berlin.printed import ACTIVATION_GROUP, PZAA, SOVIET, TABLES, region
+from eastfront.titles.barbarossa_to_berlin.table import ALLIED_BEACHHEAD, COMBAT, FULL, MOVE, Option, Table
 
 _BIT = tuple(1 << group for group in ACTIVATION_GROUP)
+IN_LIBYA = region("libya")
 
 
 def activation_costs(table: Table, side: Side) -> dict[int, int]:
@@ -35,7 +36,7 @@ def activation_costs(table: Table, side: Side) -> dict[int, int]:
             nations[here] = nations.get(here, 0) | _BIT[unit]
         else:
             nations.setdefault(here, 0)
-            extra[here] = extra.get(here, 0) + (2 if unit == PZAA else 1)
+            extra[here] = extra.get(here, 0) + (2 if unit == PZAA and surcharged(table) else 1)
         if caucasus[unit]:
             by_caucasus[here] = by_caucasus.get(here, 0) + 1
     shared = table.beachhead[ALLIED_BEACHHEAD]
@@ -46,6 +47,11 @@ def activation_costs(table: Table, side: Side) -> dict[int, int]:
     for here, more in by_caucasus.items():
         costs[here] = min(costs[here] + more, max(TABLES.costs.caucasus_most, costs[here]))
     return costs
+
+
+def surcharged(table: Table) -> bool:
+    """13.3 The Panzer Army Africa costs more when it is not in full supply."""
+    return not (table.options[Option.PZAA_SURCHARGE] and IN_LIBYA[table.location[PZAA]])
 
 
 def activation_tally(table: Table, side: Side, space: int) -> Tally:
@@ -60,7 +66,7 @@ def activation_tally(table: Table, side: Side, space: int) -> Tally:
         lines.append(Modifier("7.3", "b2b-why-nations", nations))
     if short := len(units) - len(supplied):
         lines.append(Modifier("13.3", "b2b-why-limited", short))
-    if PZAA in units and table.supply[PZAA] != FULL:
+    if PZAA in units and table.supply[PZAA] != FULL and surcharged(table):
         lines.append(Modifier("13.3", "b2b-why-pzaa", 1))
     so_far = sum(line.amount for line in lines)
     if far := sum(table.caucasus[unit] for unit in units):

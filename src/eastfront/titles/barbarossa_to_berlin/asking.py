@@ -33,8 +33,9 @@ from eastfront.titles.barbarossa_to_berlin.orders import ChooseStandFast
 from eastfront.titles.barbarossa_to_berlin.partisans import ChoosePartisans
 from eastfront.titles.barbarossa_to_berlin.pointers import at_stake, columns
 from eastfront.titles.barbarossa_to_berlin.printed import AXIS, CARDS, CARDS_OF
+from eastfront.titles.barbarossa_to_berlin.records import Pool
 from eastfront.titles.barbarossa_to_berlin.redeployment import ChooseTraveller
-from eastfront.titles.barbarossa_to_berlin.replacements import ChooseRebuild, pools_of
+from eastfront.titles.barbarossa_to_berlin.replacements import ChooseRebuild, may_record, pools_of
 from eastfront.titles.barbarossa_to_berlin.standing import points, word
 from eastfront.titles.barbarossa_to_berlin.table import HAND, Table
 from eastfront.titles.barbarossa_to_berlin.turn import ChooseAction
@@ -119,7 +120,7 @@ def choice(seen: View[Table], action: Action) -> Choice:
     card: int = getattr(action, "card", -1)
     if card >= 0:
         unseen = isinstance(action, PickCard) and table.card_place[card] != HAND
-        return Choice(number, _use_of(action, name, card), card=None if unseen else card)
+        return Choice(number, _use_of(table, action, name, card), card=None if unseen else card)
     unit: int = getattr(action, "unit", -1)
     if unit >= 0:
         return Choice(number, text(f"b2b-do-{name}", unit=unit_name(unit)), piece=unit)
@@ -130,7 +131,7 @@ def choice(seen: View[Table], action: Action) -> Choice:
     return Choice(number, text(f"b2b-do-{name}"))
 
 
-def _use_of(action: Action, name: str, card: int) -> Text:
+def _use_of(table: Table, action: Action, name: str, card: int) -> Text:
     """A card and what it gives when used so."""
     printed = CARDS[card]
     if isinstance(action, PlayOps | PlaySR):
@@ -138,8 +139,9 @@ def _use_of(action: Action, name: str, card: int) -> Text:
     if isinstance(action, PlayEvent) and printed.is_dual:
         return text("b2b-do-play-event-ops", card=card_name(card), ops=printed.ops)
     if isinstance(action, PlayRP):
-        shown = [f"{pool} {amount}" for pool, amount in zip(POOLS, printed.rp, strict=False) if amount]
-        return text(f"b2b-do-{name}", card=card_name(card), points=", ".join(shown))
+        gives = [(pool, printed.rp[pool]) for pool in Pool if printed.rp[pool] and may_record(table, pool)]
+        words = ", ".join(f"{POOLS[pool]} {amount}" for pool, amount in gives)
+        return text(f"b2b-do-{name}", card=card_name(card), points=words or "0")
     return text(f"b2b-do-{name}", card=card_name(card))
 
 

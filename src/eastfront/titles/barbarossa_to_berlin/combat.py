@@ -175,8 +175,9 @@ class Fight(Sequence[Table]):
         self.halts = EFFECTS[ground(battle)].halt
         for side in self._firing():
             shot = fire(table, battle, side)
-            chart = "b2b-fire-lcu" if shot.chart is FIRE_LCU else "b2b-fire-scu"
-            table.tell(facts.FIRE, side, shot.strength, chart, shot.column, shot.drm, shot.name)
+            chart = "b2b-chart-fire-lcu" if shot.chart is FIRE_LCU else "b2b-chart-fire-scu"
+            least, most = shot.losses(1), shot.losses(6)
+            table.tell(facts.FIRE, side, shot.strength, chart, shot.column, shot.drm, shot.name, least, most)
         return RollEach(dice=len(self._firing()))
 
     def _firing(self) -> tuple[Side, ...]:
@@ -197,10 +198,10 @@ class Fight(Sequence[Table]):
             losses[place] = fire(table, self.fought, side).losses(die)
             table.tell(facts.FIRED, side, die, losses[place])
         attacker, defender = self.inflicted = losses[0], losses[1]
-        result = "attacker" if attacker > defender else "defender" if defender > attacker else "nobody"
-        table.tell(facts.COMBAT_WON, f"b2b-won-by-{result}", defender, attacker)
         if attacker > defender:
             self.retreat = SHORT_RETREAT if attacker - defender == 1 else LONG_RETREAT
+        result = "attacker" if attacker > defender else "defender" if defender > attacker else "nobody"
+        table.tell(facts.COMBAT_WON, f"b2b-won-by-{result}{'-far' if self.retreat == LONG_RETREAT else ''}")
         return None
 
     @step("11.4.5")

@@ -97,7 +97,7 @@ def _unit(row: UnitRow) -> Iterator[Face]:
     letters = LETTERS.get(unit.nation, unit.nation.name.lower())
     final = "" if unit.replaceable else " final"
     side = unit.side if unit.side != NEUTRAL else None
-    size = "" if "front" in row.code else "XXXX" if unit.is_lcu or unit.nation == Nation.SU else "XXX"
+    size = "front" if "front" in row.code else "XXXX" if unit.is_lcu or unit.nation == Nation.SU else "XXX"
     values = (str(row.cs), str(row.lf), str(row.ma))
     yield Face(f"unit-{row.id}", "unit", unit_name(row.id), side, f"{ARMS[row.kind]} {letters}{final}", size, values)
     on_foot = unit.mechanized[2] and not unit.mechanized[1]
@@ -119,9 +119,11 @@ def _card(row: CardRow) -> Face:
     shown = [f"{pool} {points}" for pool, points in zip(POOLS, card.rp, strict=False) if points]
     soviet = " su" if Nation.SU in card.nations else ""
     symbol = f"{kind} {picture(row)}{soviet}{' removed' if card.starred else ''}"
-    words = text(f"b2b-card-{row.side}-{row.number}")
     size = f"{'BZ' if row.deck == 'blitzkrieg' else 'TW'} {row.number}"
-    return Face(f"card-{row.id}", "card", card_name(row.id), card.side, symbol, size, (str(row.ops), *shown), words)
+    words = text(f"b2b-card-{row.side}-{row.number}")
+    needs = None if row.code in ASKING_NOTHING else text(f"b2b-card-needs-{row.side}-{row.number}")
+    values = (str(row.ops), *shown)
+    return Face(f"card-{row.id}", "card", card_name(row.id), card.side, symbol, size, values, words, needs)
 
 
 def picture(row: CardRow) -> str:
@@ -134,6 +136,11 @@ def picture(row: CardRow) -> str:
     return PICTURES.get(row.code, "trench" if card.is_combat else "map")
 
 
+ASKING_NOTHING: Final = (
+    *("AL3", "AL11", "AL14", "AL19", "AL36", "AL48", "AL49", "AL53", "AL55"),
+    *("AX3", "AX4", "AX7", "AX9", "AX11", "AX13", "AX38", "AX39", "AX40", "AX45", "AX46", "AX51"),
+)
+"""Cards whose words name no condition; what their events find to work on is judged by the rules."""
 PANZER_CARDS: Final = ("AL4", "AX22", "AX24", "AX35", "AX36")
 PICTURES: Final = {
     **dict.fromkeys(("AX1", "AX4", "AX14", "AX27", "AX53", "AX5", "AX6", "AX41", "AX42", "AL18", "AL55"), "tank"),

@@ -57,20 +57,21 @@ ATTACK_BEGINS = fact("b2b-attack-begins", side=Kind.SIDE, space=Kind.SPACE)
 ATTACKS = fact("b2b-attacks", unit=Kind.PIECE)
 COMBAT_CARD = fact("b2b-combat-card", side=Kind.SIDE, card=Kind.CARD)
 FIRE = fact(
-    "b2b-fire", side=Kind.SIDE, strength=Kind.NUMBER, table=Kind.WORD, column=Kind.TALLY, drm=Kind.TALLY, name=Kind.WORD
+    "b2b-fire",
+    side=Kind.SIDE,
+    strength=Kind.NUMBER,
+    table=Kind.WORD,
+    column=Kind.TALLY,
+    drm=Kind.TALLY,
+    name=Kind.WORD,
+    least=Kind.NUMBER,
+    most=Kind.NUMBER,
 )
 FIRED = fact("b2b-fired", side=Kind.SIDE, die=Kind.NUMBER, losses=Kind.NUMBER)
-WON_BY = ("b2b-won-by-defender", "b2b-won-by-nobody", "b2b-won-by-attacker")
-COMBAT_WON = fact(
-    "b2b-combat-won",
-    headline=True,
-    scale=WON_BY,
-    result=Kind.WORD,
-    attacker=Kind.NUMBER,
-    defender=Kind.NUMBER,
-)
+WON_BY = ("b2b-won-by-defender", "b2b-won-by-nobody", "b2b-won-by-attacker", "b2b-won-by-attacker-far")
+COMBAT_WON = fact("b2b-combat-won", headline=True, scale=WON_BY, result=Kind.WORD)
 STEP_LOST = fact("b2b-step-lost", unit=Kind.PIECE)
-UNIT_ELIMINATED = fact("b2b-unit-eliminated", headline=True, unit=Kind.PIECE)
+UNIT_ELIMINATED = fact("b2b-unit-eliminated", unit=Kind.PIECE)
 UNIT_REMOVED = fact("b2b-unit-removed", unit=Kind.PIECE)
 REPLACED = fact("b2b-replaced", unit=Kind.PIECE, by=Kind.PIECE)
 STANDS = fact("b2b-stands", side=Kind.SIDE, space=Kind.SPACE)

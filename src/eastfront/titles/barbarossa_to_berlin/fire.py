@@ -13,6 +13,7 @@ from eastfront.titles.barbarossa_to_berlin.combat_cards import fighting, helped
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     AXIS,
+    CARD,
     CARDS,
     CARDS_OF,
     EFFECTS,
@@ -31,11 +32,12 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     unit,
 )
 from eastfront.titles.barbarossa_to_berlin.records import Nation
-from eastfront.titles.barbarossa_to_berlin.table import IN_PLAY, OOS, Effect, Table, Trench
+from eastfront.titles.barbarossa_to_berlin.table import IN_PLAY, OOS, Effect, Option, Table, Trench
 from eastfront.titles.barbarossa_to_berlin.weather import frozen
 
 SEVASTOPOL: Final = space("sevastopol")
 RHINE_ARMIES: Final = (unit("ge_5_pz_army"), unit("ge_6ss_pz_army"))
+GERMANS_ONLY: Final = (rule_of(CARD["AX1"]), rule_of(CARD["AX25"]))
 TERRAIN_RULE: Final = "table.terrain"
 
 
@@ -126,7 +128,8 @@ def event_modifiers(table: Table, battle: Battle, side: Side) -> Iterator[Modifi
     effects, rule = table.effects, card_in_play(table, battle.side)
     attacks, units = side == battle.side, battle.units_of(side)
     if side == AXIS and attacks:
-        if effects[Effect.AXIS_ON_SOVIETS] and any_soviet(battle.attacked):
+        barred = table.options[Option.GERMAN_DRM] and rule in GERMANS_ONLY and not any_of(units, Nation.GE)
+        if effects[Effect.AXIS_ON_SOVIETS] and any_soviet(battle.attacked) and not barred:
             yield Modifier(rule, "b2b-why-axis-on-soviets", effects[Effect.AXIS_ON_SOVIETS])
         if effects[Effect.RHINE] and any(army in units for army in RHINE_ARMIES) and not any_soviet(battle.attacked):
             yield Modifier(rule, "b2b-why-rhine", effects[Effect.RHINE])

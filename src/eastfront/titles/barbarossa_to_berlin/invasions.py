@@ -44,6 +44,7 @@ from eastfront.titles.barbarossa_to_berlin.table import (
     RESERVE,
     TO_COME,
     US_BEACHHEAD,
+    Option,
     Table,
 )
 
@@ -54,6 +55,7 @@ ALTERNATIVES: Final = {
     for card, row in PLANS.items()
 }
 BEACHES_OF: Final = {card: tuple(BEACH[letter] for letter in row.beaches) for card, row in PLANS.items()}
+BEFORE_J: Final = (BEACH["A"], BEACH["B"])
 AGAIN: Final = (EIGHTH_ARMY, SEVENTH_ARMY)
 """These land even after they came another way, from the reserve."""
 
@@ -89,6 +91,8 @@ def forbids_beach(table: Table, beach: Beach) -> Refusal | None:
     """7.6.3, 15.3 Why nobody may land here now."""
     if beach.space in table.beachhead:
         return Refusal("7.6.3", "b2b-no-beach-taken")
+    if beach is BEACH["J"] and table.options[Option.BEACH_J] and any(b.space in table.beachhead for b in BEFORE_J):
+        return Refusal("7.6.3", "b2b-no-beach-j")
     if beach.no_winter_invasion and table.season == Season.WINTER:
         return Refusal("15.3", "b2b-no-winter-landing")
     if beach.needs_north_africa_clear and any(IN_NORTH_AFRICA[s] and table.control[s] == AXIS for s in LAND):

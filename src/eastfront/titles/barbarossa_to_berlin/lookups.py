@@ -32,6 +32,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     VP_SPACES,
 )
 from eastfront.titles.barbarossa_to_berlin.standfast import held
+from eastfront.titles.barbarossa_to_berlin.standing import signed
 from eastfront.titles.barbarossa_to_berlin.supply import judge
 from eastfront.titles.barbarossa_to_berlin.table import COMBAT, MOVE, OOS, System, Table
 
@@ -70,11 +71,12 @@ def at_risk(table: Table, side: Side) -> list[int]:
 
 
 def charts() -> Iterator[Chart]:
-    yield _fire("fire-lcu", "table.fire_lcu", FIRE_LCU)
-    yield _fire("fire-scu", "table.fire_scu", FIRE_SCU)
+    yield _fire("fire-lcu", FIRE_LCU)
+    yield _fire("fire-scu", FIRE_SCU)
     yield _terrain()
     yield _orders()
     yield _turns()
+    yield _hands()
     yield _vp_spaces()
     yield _reinforcements()
 
@@ -83,16 +85,17 @@ def plain(words: str | Name) -> Text:
     return text("b2b-plain", words=words)
 
 
-def _fire(id: str, rule: str, table: ResultTable) -> Chart:
+def _fire(id: str, table: ResultTable) -> Chart:
     rows = tuple((plain(str(die)), *(plain(str(cell)) for cell in table.cells[die - 1])) for die in range(1, 7))
     columns = (text("b2b-head-die"), *(plain(column) for column in table.columns))
-    return Chart(id, text(f"b2b-chart-{id}"), rule, columns, rows)
+    return Chart(id, text(f"b2b-chart-{id}"), "table.fire", columns, rows)
+
+
+def shift(amount: int) -> Text:
+    return plain(signed(amount) if amount else "–")
 
 
 def _terrain() -> Chart:
-    def shift(columns: int) -> Text:
-        return plain(f"{columns:+d}".replace("-", "−") if columns else "–")
-
     def yes(said: bool) -> Text:
         return text("b2b-yes") if said else plain("–")
 
@@ -107,7 +110,9 @@ def _terrain() -> Chart:
         for name, effect in EFFECTS.items()
     )
     heads = ("terrain", "attacker", "defender", "stand", "halt")
-    return Chart("terrain", text("b2b-chart-terrain"), "11.2", tuple(text(f"b2b-head-{h}") for h in heads), rows)
+    return Chart(
+        "terrain", text("b2b-chart-terrain"), "table.terrain", tuple(text(f"b2b-head-{h}") for h in heads), rows
+    )
 
 
 def _orders() -> Chart:
@@ -120,7 +125,7 @@ def _orders() -> Chart:
         for die in range(1, 7)
     )
     columns = (text("b2b-head-die"), *(text(f"barbarossa_to_berlin-side-{side}") for side in SIDES))
-    return Chart("orders", text("b2b-chart-orders"), "8.1", columns, rows)
+    return Chart("orders", text("b2b-chart-orders"), "table.orders", columns, rows)
 
 
 def _turns() -> Chart:
@@ -134,7 +139,23 @@ def _turns() -> Chart:
         for turn in TURNS
     )
     heads = ("turn", "season", "axis-rp", "winter")
-    return Chart("turns", text("b2b-chart-turns"), "6", tuple(text(f"b2b-head-{h}") for h in heads), rows)
+    return Chart("turns", text("b2b-chart-turns"), "table.turns", tuple(text(f"b2b-head-{h}") for h in heads), rows)
+
+
+def _hands() -> Chart:
+    """18 Cards more or less for so many resources held."""
+    printed = TABLES.hand
+    lists = {"axis-oil": printed.axis_oil, "allied-oil": printed.allied_oil, "axis-iron": printed.axis_iron}
+    most = max(map(len, lists.values()))
+    rows = tuple(
+        (
+            text(f"b2b-resource-{name}"),
+            *(shift(cards[held]) if held < len(cards) else plain("") for held in range(most)),
+        )
+        for name, cards in lists.items()
+    )
+    columns = (text("b2b-head-resource"), *(plain(str(held)) for held in range(most)))
+    return Chart("hand", text("b2b-chart-hand"), "table.hand", columns, rows)
 
 
 def _vp_spaces() -> Chart:

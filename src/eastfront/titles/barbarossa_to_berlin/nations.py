@@ -8,6 +8,7 @@ from typing import Final
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.masks import bits_in, mask_of, spot
 from eastfront.titles.barbarossa_to_berlin.printed import (
+    AXIS,
     COUNTRY,
     GERMAN,
     IN_TURKEY,
@@ -22,6 +23,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     SIZE,
     SOUTH_OF_LINE,
     SOVIET,
+    SOVIET_SUPPLY,
     UNITS,
     YUGOSLAV_ARMY,
     in_countries,
@@ -33,6 +35,7 @@ from eastfront.titles.barbarossa_to_berlin.table import (
     ALLIED_BEACHHEAD,
     BR_BEACHHEAD,
     US_BEACHHEAD,
+    Option,
     Table,
 )
 
@@ -65,6 +68,7 @@ _SOUTH: Final = bits_in(SOUTH_OF_LINE)
 _VICHY: Final = bits_in(IN_VICHY)
 _TURKEY: Final = bits_in(IN_TURKEY)
 _SWEDEN: Final = bits_in(IN_SWEDEN)
+_URALS: Final = bits_in(bytes(int(space in SOVIET_SUPPLY) for space in range(SIZE)))
 _IS_NEUTRAL: Final = bytes(int(holder == NEUTRAL) for holder in range(256))
 RULE_OF: Final = {
     Nation.HU: "19.1",
@@ -111,6 +115,8 @@ def closed_to(table: Table, number: int) -> bytearray:
     )
     if peace:
         bits |= peace & bits_in(bytes(table.control).translate(_IS_NEUTRAL))
+    if table.options[Option.URALS] and UNITS[number].side == AXIS:
+        bits |= _URALS
     for marker in BEACHHEADS_FOR.get(NATION_OF[number], ()):
         if table.beachhead[marker] >= 0:
             bits &= ~spot(table.beachhead[marker])
@@ -135,6 +141,8 @@ def may_enter(table: Table, number: int, space: int) -> Refusal | None:
         if number == FIRST_ARMY and _BRITISH[space]:
             return Refusal("19.7", "b2b-no-first-army")
         return Refusal(RULE_OF.get(nation, "19.9"), f"b2b-no-operate-{nation.name.lower()}")
+    if table.options[Option.URALS] and UNITS[number].side == AXIS and space in SOVIET_SUPPLY:
+        return Refusal("19.5", "b2b-no-urals")
     if SOUTH_OF_LINE[space] and IS_LCU[number] and number in GERMAN and not table.played("AX31"):
         return Refusal("19.5", "b2b-no-achse")
     return None

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from eastfront.engine.frames import Frame, Side, enemy
+from eastfront.engine.frames import Frame
 from eastfront.engine.text import Name
 from eastfront.engine.view import View
 from eastfront.titles.barbarossa_to_berlin.battle import Battle
 from eastfront.titles.barbarossa_to_berlin.combat import ChooseAttacker
+from eastfront.titles.barbarossa_to_berlin.combat_cards import ChooseAttackCard
 from eastfront.titles.barbarossa_to_berlin.faces import space_name, unit_name
 from eastfront.titles.barbarossa_to_berlin.fire import Fire, fire
 from eastfront.titles.barbarossa_to_berlin.printed import UNITS
@@ -17,6 +18,7 @@ from eastfront.titles.barbarossa_to_berlin.table import NOWHERE, Table
 
 OFFERS: Final = ("units", "able")
 """Fields of decisions that name the units to choose from: these are to be offered, not marked."""
+BEFORE_THE_DICE: Final = (ChooseAttacker, ChooseAttackCard)  # and its kind for the defence
 
 
 def actor(frame: Frame) -> int:
@@ -42,13 +44,13 @@ def battle_of(seen: View[Table]) -> Battle | None:
 
 def involved(seen: View[Table]) -> tuple[frozenset[int], frozenset[int]]:
     """The units that act just now, and those they act against."""
-    top = seen.stack[-1]
-    if (unit := actor(top)) != NOWHERE:
-        return frozenset((unit,)), frozenset()
     battle = battle_of(seen)
+    top = seen.stack[-1] if seen.stack else None
+    if top is not None and (unit := actor(top)) != NOWHERE:
+        return frozenset((unit,)), frozenset()
     if battle is None:
         return frozenset(), frozenset()
-    offered = {unit for name in OFFERS for unit in getattr(top, name, ())}
+    offered = {unit for name in OFFERS if isinstance(some := getattr(top, name, ()), tuple) for unit in some}
     against = (unit for unit in (*battle.defenders, *battle.caught) if seen.table.location[unit] == battle.target)
     return frozenset(battle.attackers) - offered, frozenset(against) - offered
 
@@ -64,18 +66,13 @@ def at_stake(seen: View[Table]) -> dict[str, Name]:
 
 
 def columns(seen: View[Table]) -> tuple[Fire, Fire] | None:
-    """What attacker and defender fire with, as the cards lie now. 13.1 The defender's supply is judged at that time."""
-    battle = battle_of(seen)
-    if battle is None or not battle.attackers or not battle.defenders:
+    """What attacker and defender would fire with, as the cards lie now, until the dice fall. 13.1 The defender's supply
+    is judged when the combat begins."""
+    top, battle = seen.stack[-1], battle_of(seen)
+    if battle is None or not isinstance(top, BEFORE_THE_DICE) or not battle.attackers or not battle.defenders:
         return None
-    if not all(seen.table.steps[unit] for unit in (*battle.attackers, *battle.defenders)):
-        return None  # the dice have fallen
     table = seen.table
-    if isinstance(seen.stack[-1], ChooseAttacker):
+    if isinstance(top, ChooseAttacker):
         table = table.clone()
         judge(table, battle.defender)
-    return _fires(table, battle, battle.side), _fires(table, battle, enemy(battle.side))
-
-
-def _fires(table: Table, battle: Battle, side: Side) -> Fire:
-    return fire(table, battle, side)
+    return fire(table, battle, battle.side), fire(table, battle, battle.defender)

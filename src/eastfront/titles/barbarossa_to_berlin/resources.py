@@ -6,7 +6,7 @@ from eastfront.engine.frames import Side
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, CARD, IRON, OIL, TABLES
 from eastfront.titles.barbarossa_to_berlin.supply import find_levels
-from eastfront.titles.barbarossa_to_berlin.table import FULL, LIMITED, Effect, System, Table
+from eastfront.titles.barbarossa_to_berlin.table import FULL, LIMITED, Effect, Option, System, Table
 
 RAID = -2  # AL12, AL28, AX15 cards
 EVACUATION_TURNS = 8  # AL7
@@ -39,7 +39,10 @@ def _axis_lines(table: Table) -> list[Modifier]:
     lines = []
     if oil := TABLES.hand.axis_oil[axis_spaces(table, OIL, FULL)]:
         lines.append(Modifier("18.3", "b2b-why-oil", oil))
-    if iron := TABLES.hand.axis_iron[axis_spaces(table, IRON, LIMITED)]:
+    held = axis_spaces(table, IRON, LIMITED)
+    if table.options[Option.IRON]:
+        held = sum(holder(table, space) != ALLIED for space in IRON)
+    if iron := TABLES.hand.axis_iron[held]:
         lines.append(Modifier("18.2", "b2b-why-iron", iron))
     if table.effects[Effect.BOMBER_COMMAND]:
         lines.append(Modifier("card.allied.12", "b2b-why-bomber-command", RAID))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from eastfront.engine.actions import Action
@@ -43,6 +44,7 @@ from eastfront.titles.barbarossa_to_berlin.table import (
     TO_COME,
     Cause,
     Effect,
+    Option,
     Order,
     System,
     Table,
@@ -99,12 +101,15 @@ def bare_table() -> Table:
         reinforced=[0] * len(Nation),
         invaded=[0] * len(BEACHES),
         opened=[0, 0, 0],
+        options=[0] * len(Option),
     )
 
 
-def lay_out(scenario: str) -> Table:
+def lay_out(scenario: str, settings: Mapping[str, str] | None = None) -> Table:
     """20 Everything that has its place; the rest is chosen by the players (SetUp)."""
     table = bare_table()
+    for option in Option:
+        table.options[option] = int((settings or {}).get(option.name.lower()) == "on")
     table.scenario, table.last_turn = scenario, LAST_TURNS[scenario]
     for row in SETUP:
         number = BY_CODE[row.unit]

@@ -30,6 +30,7 @@ from eastfront.titles.barbarossa_to_berlin.table import (
     MEDITERRANEAN,
     NO_THEATRE,
     NORTHWEST,
+    Option,
     System,
     Table,
 )
@@ -47,7 +48,7 @@ def full_sources(table: Table, system: System) -> tuple[int, ...]:
     if system == System.AXIS:
         return (*AXIS_SUPPLY, MUNICH) if table.played("AX55") else AXIS_SUPPLY
     if system == System.SOVIET:
-        return SOVIET_SUPPLY
+        return (*SOVIET_SUPPLY, BASRA) if table.options[Option.SOVIET_BASRA_SUPPLY] else SOVIET_SUPPLY
     return (*_OVERSEAS, ANTWERP) if table.played("AL23") else _OVERSEAS
 
 

@@ -52,7 +52,9 @@ def status(seen: View[Table]) -> Iterator[Text]:
     yield from _victory(table)
     for side in (AXIS, ALLIED):
         yield _orders(table, side)
-    yield text("b2b-status-hands", axis=hand_size(table, AXIS).total, allied=hand_size(table, ALLIED).total)
+    axis, allied = hand_size(table, AXIS).total, hand_size(table, ALLIED).total
+    if (axis, allied) != (TABLES.hand.size, TABLES.hand.size):
+        yield text("b2b-status-hands", axis=axis, allied=allied)
     for pool in Pool:
         if table.rp[pool]:
             yield text(f"b2b-status-rp-{word(pool.name)}", amount=points(table.rp[pool]))

@@ -32,7 +32,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
 )
 from eastfront.titles.barbarossa_to_berlin.records import Nation
 from eastfront.titles.barbarossa_to_berlin.sources import LINES, beachheads, full_sources, limited_sources
-from eastfront.titles.barbarossa_to_berlin.table import FULL, LIMITED, OOS, Effect, System, Table
+from eastfront.titles.barbarossa_to_berlin.table import FULL, LIMITED, OOS, Effect, Option, System, Table
 from eastfront.titles.barbarossa_to_berlin.weather import frozen, winter_42
 
 SYSTEMS: Final = {AXIS: (System.AXIS,), ALLIED: (System.SOVIET, System.BRITISH, System.AMERICAN)}
@@ -144,7 +144,7 @@ def _key(table: Table, system: System) -> tuple[object, ...]:
         events = table.played("AX55"), table.played("AL43"), sea_is_safe(table)
         return AXIS, *forts, bytes(table.partisans), *events
     if system == System.SOVIET:
-        return ALLIED, *forts
+        return ALLIED, *forts, table.options[Option.SOVIET_BASRA_SUPPLY]
     return -1, *forts, beachheads(table, system), table.played("AL23")
 
 

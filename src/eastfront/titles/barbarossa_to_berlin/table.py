@@ -149,6 +149,19 @@ class System(IntEnum):
     AMERICAN = 3  # with the Free French
 
 
+class Option(IntEnum):
+    """Where the edition of 2006 differs from that of 2002 and a game may choose: 1 is the later one."""
+
+    SOVIET_BASRA_SUPPLY = 0  # 13.2 full, not limited
+    PZAA_SURCHARGE = 1  # 13.3 only outside Libya
+    IRON = 2  # 18.2 the Axis suffers when the Allies hold both sources, not when it holds none
+    TOBRUK_COUNT = 3  # 5.2 Tobruk counts in winter after Herkules
+    BEACH_J = 4  # 7.6.3 barred while a beachhead lies on A or B
+    URALS = 5  # 19 the Axis enters neither Sverdlovsk nor Chelyabinsk
+    GERMAN_DRM = 6  # AX1, AX25 only attacks with a German unit
+    ATLANTIC_WALL = 7  # AX38 not after Round-Up or Overlord
+
+
 def card_owner(table: Table, card: int) -> int:
     place = table.card_place[card]
     if place == DECK:
@@ -221,6 +234,8 @@ class Table(EngineTable, kw_only=True):
     effects: list[int]  # by Effect
     owed: int = 0  # automatic OPS the Axis still has to take this turn
     total_war: int = 0  # 1 once those cards are in the decks
+
+    options: list[int]  # by Option
 
     # The world.
     usa_turn: int = 0  # when the United States entered the war

@@ -11,7 +11,7 @@ from eastfront.engine.facts import Kind as FactKind
 from eastfront.engine.frames import Frame, Side
 from eastfront.engine.scene import Chart, Choice, Face, Overlay, Piece, Place
 from eastfront.engine.text import Name, Text, text
-from eastfront.engine.title import Scenario, Settings, Title
+from eastfront.engine.title import Scenario, Setting, Settings, Title
 from eastfront.engine.view import View
 from eastfront.parts.boards import Board
 from eastfront.titles.barbarossa_to_berlin import asking, faces, facts, lookups, measures, screen, standing
@@ -19,7 +19,7 @@ from eastfront.titles.barbarossa_to_berlin.actions import ACTIONS
 from eastfront.titles.barbarossa_to_berlin.checks import data_problems, table_problems
 from eastfront.titles.barbarossa_to_berlin.printed import BOARD, SIDES
 from eastfront.titles.barbarossa_to_berlin.setup import lay_out
-from eastfront.titles.barbarossa_to_berlin.table import Table
+from eastfront.titles.barbarossa_to_berlin.table import Option, Table
 from eastfront.titles.barbarossa_to_berlin.turn import Game
 
 
@@ -31,12 +31,13 @@ class BarbarossaToBerlin(Title[Table]):
         Scenario("campaign", text("b2b-scenario-campaign")),
         Scenario("1941", text("b2b-scenario-1941")),
     )
+    settings = tuple(Setting(option.name.lower()) for option in Option)
     table = Table
     actions = ACTIONS
     facts = facts.ALL
 
     def setup(self, scenario: str, settings: Settings) -> tuple[Table, Frame]:
-        return lay_out(scenario), Game()
+        return lay_out(scenario, settings), Game()
 
     def invariants(self, table: Table) -> Iterable[str]:
         return table_problems(table)

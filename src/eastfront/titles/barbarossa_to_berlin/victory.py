@@ -12,12 +12,13 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     AXIS,
     COURLAND,
     TABLES,
+    TOBRUK,
     TURNS,
     VP_SPACES,
     region,
 )
 from eastfront.titles.barbarossa_to_berlin.sources import full_sources
-from eastfront.titles.barbarossa_to_berlin.table import Cause, System, Table
+from eastfront.titles.barbarossa_to_berlin.table import Cause, Option, System, Table
 
 _IN_THE_EAST: Final = region("winter_check")
 COUNTED: Final = tuple(space for space in VP_SPACES if _IN_THE_EAST[space])
@@ -35,6 +36,8 @@ def after_allied_round(table: Table) -> Ending | None:
 def winter_count(table: Table) -> int:
     """5.2 Axis VP spaces in the USSR, Egypt and Iraq, partisans there or not; in Winter 45 Courland too."""
     counted = (*COUNTED, COURLAND) if table.turn == COURLAND_TURN else COUNTED
+    if table.options[Option.TOBRUK_COUNT] and table.played("AX21"):
+        counted = (*counted, TOBRUK)
     return sum(table.control[space] == AXIS for space in counted)
 
 

@@ -15,6 +15,7 @@ import { joinLink, linkField, onlyHere, watchLink } from "./links";
 const AGAINST = ["friend", "machine", "anyone", "both"] as const;
 type Against = (typeof AGAINST)[number];
 const EITHER = -1;
+const FEW = 2; // game options that stand open in the form
 
 @customElement("ef-create")
 export class Create extends Panel {
@@ -73,21 +74,25 @@ export class Create extends Panel {
   }
 
   // ---------------------------------------------------------------- the form
+  private settings(title: TitleLine): TemplateResult[] {
+    return title.settings.map((setting) =>
+      this.select(
+        setting.id,
+        this.optionName(title.id, setting.id),
+        this.options[setting.id] ?? setting.default,
+        setting.choices.map((choice) => [choice, this.choiceName(title.id, setting.id, choice)]),
+        (choice) => (this.options = { ...this.options, [setting.id]: choice }),
+      ),
+    );
+  }
+
   private form(): TemplateResult | typeof nothing {
     const title = this.wanted;
     if (!title) return html`<p class="quiet">${say("web-loading")}</p>`;
     return html`<form @submit=${(event: SubmitEvent) => void this.submit(event)}>
         ${this.select("title", say("web-field-title"), title.id, lobby.titles.map((one) => [one.id, titleName(one.id)]), (id) => this.choose(id))}
         ${this.select("scenario", say("web-field-scenario"), this.scenario, title.scenarios.map((one) => [one.id, words.text(one.name)]), (id) => (this.scenario = id))}
-        ${title.settings.map((setting) =>
-          this.select(
-            setting.id,
-            this.optionName(title.id, setting.id),
-            this.options[setting.id] ?? setting.default,
-            setting.choices.map((choice) => [choice, this.choiceName(title.id, setting.id, choice)]),
-            (choice) => (this.options = { ...this.options, [setting.id]: choice }),
-          ),
-        )}
+        ${title.settings.length > FEW ? html`<details class="settings"><summary>${say("web-field-options", { count: title.settings.length })}</summary>${this.settings(title)}</details>` : this.settings(title)}
         ${this.picks("against", say("web-field-against"), AGAINST.map((who) => [who, say(`web-against-${who}`)]), this.against, (who) => (this.against = who))}
         ${this.against === "both"
           ? html`<p class="hint">${say("web-against-both-what")}</p>`

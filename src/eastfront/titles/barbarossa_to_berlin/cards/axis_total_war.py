@@ -15,6 +15,7 @@ from eastfront.titles.barbarossa_to_berlin.cards.registry import event, reinforc
 from eastfront.titles.barbarossa_to_berlin.cards.requirements import (
     any_of,
     holds,
+    if_option,
     invaded,
     not_in_thaw,
     not_played,
@@ -29,7 +30,7 @@ from eastfront.titles.barbarossa_to_berlin.movement import Operation
 from eastfront.titles.barbarossa_to_berlin.orders import cancel_orders
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, BERLIN, CARD, TABLES
 from eastfront.titles.barbarossa_to_berlin.records import Season
-from eastfront.titles.barbarossa_to_berlin.table import HAND, Cause, Effect, Table, Trench
+from eastfront.titles.barbarossa_to_berlin.table import HAND, Cause, Effect, Option, Table, Trench
 
 SOVIET_CARDS = tuple(CARD[f"AL{number}"] for number in (2, 3, 4, 13, 17, 24, 31, 37, 39))
 """AX50 The cards the Allied player shows at once."""
@@ -96,7 +97,11 @@ reinforcements("AX36", played("AX16"))
 reinforcements("AX37")
 
 
-@event("AX38", something(lambda table: trench_spaces(table, Trench.ATLANTIC_WALL), "b2b-no-trench-space"))
+@event(
+    "AX38",
+    if_option(Option.ATLANTIC_WALL, not_played("AL33"), not_played("AL50")),
+    something(lambda table: trench_spaces(table, Trench.ATLANTIC_WALL), "b2b-no-trench-space"),
+)
 def atlantic_wall(table: Table, side: Side) -> Next:
     """A trench in two spaces behind the beaches A to I."""
     return PlaceTrenches(side, Trench.ATLANTIC_WALL, 2)

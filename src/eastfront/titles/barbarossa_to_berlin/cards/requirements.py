@@ -20,7 +20,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     space,
 )
 from eastfront.titles.barbarossa_to_berlin.records import Season
-from eastfront.titles.barbarossa_to_berlin.table import FULL, System, Table
+from eastfront.titles.barbarossa_to_berlin.table import FULL, Option, System, Table
 from eastfront.titles.barbarossa_to_berlin.weather import thaw
 
 
@@ -88,6 +88,17 @@ def any_of(*checks: Check) -> Check:
     def check(table: Table) -> Refusal | None:
         refusals = [one(table) for one in checks]
         return None if None in refusals else refusals[0]
+
+    return check
+
+
+def if_option(option: Option, *checks: Check) -> Check:
+    """What only the edition of 2006 asks for."""
+
+    def check(table: Table) -> Refusal | None:
+        if not table.options[option]:
+            return None
+        return next((refusal for one in checks if (refusal := one(table)) is not None), None)
 
     return check
 
