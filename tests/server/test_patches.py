@@ -13,7 +13,6 @@ from eastfront.engine.scene import Scene
 from eastfront.server.patches import Patch, difference, patched
 from eastfront.titles import TITLES
 
-
 GAMES = [("skirmish", "long"), ("great_patriotic_war", "barbarossa"), ("barbarossa_to_berlin", "1941")]
 
 

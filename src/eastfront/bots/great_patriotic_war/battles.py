@@ -1,0 +1,189 @@
+"""What an attack is likely to bring, and how to share out the attackers of a combat phase."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+from typing import Final, NamedTuple
+
+from eastfront.bots.great_patriotic_war.ground import boldness, prizes, worth
+from eastfront.engine.frames import Side, enemy
+from eastfront.titles.great_patriotic_war.combat import (
+    attack_strength,
+    attackers_of,
+    defence_strength,
+    defenders_in,
+    odds_against,
+)
+from eastfront.titles.great_patriotic_war.losses import RETREAT_HEXES, can_stand, next_hexes, step_value
+from eastfront.titles.great_patriotic_war.printed import COMBAT, IS_FORTRESS, SPOT, UNITS, Result
+from eastfront.titles.great_patriotic_war.table import Table
+
+DICE: Final = range(1, 7)
+
+
+class Blow(NamedTuple):
+    """One attack as planned: what it is worth on average, and how likely the defender is gone from the hex."""
+
+    value: float
+    target: int
+    attackers: tuple[int, ...]
+    column: int
+    clears: float
+
+
+@cache
+def chances(column: int) -> tuple[tuple[Result, float], ...]:
+    """How likely each result is in a column of the combat table."""
+    if column < 0:
+        return ((Result.NE, 1.0),)
+    found: dict[Result, int] = {}
+    for die in DICE:
+        result = Result(COMBAT.result(column, die))
+        found[result] = found.get(result, 0) + 1
+    return tuple((result, count / 6) for result, count in sorted(found.items()))
+
+
+def gauntlet(table: Table, defender: int, target: int, zoc: int) -> int:
+    """How many zones of control the attacker can lead a retreat through, at most two."""
+    units, best = (defender,), 0
+    for first in next_hexes(table, units, (target,)):
+        hits = 1 if zoc & SPOT[first] else 0
+        for second in next_hexes(table, units, (target, first)):
+            found = hits + (1 if zoc & SPOT[second] else 0)
+            if found > best:
+                best = found
+                if best == RETREAT_HEXES:
+                    return best
+    return best
+
+
+class Defence(NamedTuple):
+    """What stands in a hex that may be attacked: worked out once, whoever attacks."""
+
+    target: int
+    strength: int
+    worth: float
+    after_one: float  # worth of what is left after a step
+    steps: int
+    first_step: int  # factors lost with the first step
+    hits: int
+    stands: int  # 0 must go, 1 may stand for a step, 2 for nothing
+    prize: float
+
+
+def defence_of(table: Table, side: Side, target: int, zoc: int) -> Defence:
+    units = defenders_in(table, target)
+    main = max(units, key=lambda u: (table.steps[u], u))
+    total = sum(worth(u, table.steps[u]) for u in units)
+    left = total - (worth(main, table.steps[main]) - worth(main, table.steps[main] - 1))
+    prize = prizes(table.goal).get(target, 0.0) if table.control[target] != side else 0.0
+    stands = 0 if not can_stand(target) else 2 if IS_FORTRESS[target] else 1
+    hits = gauntlet(table, main, target, zoc)
+    return Defence(
+        target,
+        defence_strength(table, target),
+        total,
+        left,
+        table.steps[main],
+        step_value(table, main),
+        hits,
+        stands,
+        prize,
+    )
+
+
+def _driven(defence: Defence, steps: int) -> tuple[float, float]:
+    """A defender with so many steps left has to give way: how much he loses in worth, how likely the hex is empty."""
+    if steps <= 0:
+        return 0.0, 1.0
+    now = defence.worth if steps == defence.steps else defence.after_one
+    if defence.stands == 2:
+        return 0.0, 0.0
+    if defence.stands == 1 and steps > 1:
+        return now - defence.after_one, 0.0
+    if defence.hits >= steps:
+        return now, 1.0
+    return (now - defence.after_one if defence.hits else 0.0) + 1.0, 1.0
+
+
+def outcome(defence: Defence, column: int, price: float) -> tuple[float, float]:
+    """The worth won less the worth lost, and how likely the hex is emptied. `price` is the worth of one of the
+    attacker's factors."""
+    value = cleared = 0.0
+    for result, chance in chances(column):
+        won = empty = lost = 0.0
+        if result == Result.DR:
+            won, empty = _driven(defence, defence.steps)
+        elif result in (Result.DLR, Result.EX):
+            won, empty = _driven(defence, defence.steps - 1)
+            won += defence.worth - defence.after_one
+            lost = price * max(defence.first_step, 2) if result == Result.EX else 0.0
+        elif result == Result.DE:
+            won, empty = defence.worth, 1.0
+        elif result == Result.AL:
+            lost = 3.0 * price
+        value += chance * (won - lost)
+        cleared += chance * empty
+    return value + cleared * (0.8 * defence.prize + 0.5), cleared
+
+
+def blow(table: Table, side: Side, defence: Defence, attackers: tuple[int, ...], price: float) -> Blow | None:
+    """The attack of these units; None if the rules do not allow it."""
+    if not attackers or attack_strength(table, attackers, defence.target) < defence.strength:
+        return None
+    column = odds_against(table, side, defence.target, attackers).total
+    value, cleared = outcome(defence, column, price)
+    return Blow(value - 0.05 * len(attackers), defence.target, attackers, column, cleared)
+
+
+def leanest(table: Table, side: Side, defence: Defence, ready: list[int], price: float) -> Blow | None:
+    """All who can, less those who make no difference."""
+    best = blow(table, side, defence, tuple(ready), price)
+    if best is None:
+        return None
+    for unit in sorted(ready, key=lambda u: (table.strength(u), u)):
+        fewer = tuple(u for u in best.attackers if u != unit)
+        found = blow(table, side, defence, fewer, price)
+        if found is not None and found.value >= best.value:
+            best = found
+    return best
+
+
+def price_of(table: Table, side: Side) -> float:
+    """What a factor of the attacker is worth to him against one of the defender's."""
+    own = sum(table.strength(u) for u in table.land(side))
+    other = sum(table.strength(u) for u in table.land(enemy(side)))
+    spare = 1 - 0.5 * boldness(table, side)
+    return spare * min(1.3, max(0.6, 1.1 * math.sqrt(other / max(own, 1))))
+
+
+def share_out(table: Table, side: Side, least: float = 0.4) -> list[Blow]:
+    """The attacks of a combat phase, the best first; a unit attacks once."""
+    zoc, price = table.zoc_bits(side), price_of(table, side)
+    ready: dict[int, list[int]] = {}
+    seen: set[int] = set()
+    for unit in table.land(enemy(side)):
+        here = table.location[unit]
+        if here in seen or not UNITS[unit].strength:
+            continue
+        seen.add(here)
+        if not any(table.fought[u] for u in defenders_in(table, here)):
+            near = attackers_of(table, side, here)
+            if near and attack_strength(table, near, here) >= defence_strength(table, here):
+                ready[here] = near
+    defences = {target: defence_of(table, side, target, zoc) for target in ready}
+    blows = {t: leanest(table, side, defences[t], near, price) for t, near in ready.items()}
+    chosen: list[Blow] = []
+    used: set[int] = set()
+    while True:
+        best = max((b for b in blows.values() if b is not None), key=lambda b: (b.value, -b.target), default=None)
+        if best is None or best.value < least:
+            return chosen
+        chosen.append(best)
+        used.update(best.attackers)
+        del blows[best.target]
+        for target, other in list(blows.items()):
+            if other is not None and not used.isdisjoint(other.attackers):
+                left = [u for u in ready[target] if u not in used]
+                blows[target] = leanest(table, side, defences[target], left, price) if left else None

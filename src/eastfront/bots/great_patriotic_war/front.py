@@ -1,0 +1,266 @@
+"""Where a unit is well placed at the end of a turn: towards its goal, in line, in supply, and not to be crushed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eastfront.bots.great_patriotic_war.ground import (
+    FAR,
+    PAWNS,
+    TWO_AWAY,
+    apart_from,
+    armies,
+    boldness,
+    factors_at,
+    objectives,
+    prizes,
+    road,
+    worth,
+)
+from eastfront.engine.frames import Side, enemy
+from eastfront.parts import graphs
+from eastfront.parts.masks import mask_of
+from eastfront.titles.great_patriotic_war.movement import allowance, steps_for
+from eastfront.titles.great_patriotic_war.printed import (
+    AROUND,
+    CONTACT,
+    HEXES,
+    IS_FORTRESS,
+    IS_METROPOLIS,
+    RIVERS,
+    TERRAIN_AT,
+    TURNS,
+    UNITS,
+)
+from eastfront.titles.great_patriotic_war.supply import coverage
+from eastfront.titles.great_patriotic_war.table import SOVIET, Table
+
+CUT_MOTOR: Final = 1.5
+BIG: Final = 10.0
+SHARE: Final = 0.55
+LOST: Final = (0.0, 0.22, 0.5, 0.85, 0.95, 1.0, 1.0)
+"""The share of a defender lost on average, by the odds of the attack from below 1-1 to 6-1."""
+
+
+class Stance:
+    """How a commander weighs things."""
+
+    def __init__(
+        self, forward: float = 1.2, fear: float = 0.55, strike: float = 0.3, line: float = 0.5, guard: float = 1.0
+    ) -> None:
+        self.forward, self.fear, self.strike, self.line, self.guard = forward, fear, strike, line, guard
+
+    def key(self) -> tuple[float, ...]:
+        return self.forward, self.fear, self.strike, self.line, self.guard
+
+
+class Front:
+    """A position as one side sees it while it moves its units one after the other."""
+
+    def __init__(self, table: Table, side: Side, stance: Stance) -> None:
+        self.table, self.side, self.stance = table, side, stance
+        self.prizes, self.bold = prizes(table.goal), boldness(table, side)
+        self.own = factors_at(table, side)
+        self.foes = factors_at(table, enemy(side))
+        self.foe_units = {table.location[u]: u for u in armies(table, enemy(side))}
+        self.from_foes = apart_from(sorted(self.foes)) if self.foes else [FAR] * len(HEXES)
+        self.last = side == SOVIET and table.turn == table.last_turn
+        self.mark = self._weather_ahead()
+        self.motors = self._motors_near()
+        self.wanted = [h for h in objectives(table.goal) if table.control[h] != side]
+        self.goals = self._goals() if self.bold > 0 else {}
+        self.pull = self._pull()
+
+    def _weather_ahead(self) -> str:
+        """The mark of the turn in which the enemy strikes back."""
+        turn = self.table.turn + (self.side == SOVIET)
+        return TURNS[min(turn, len(TURNS)) - 1].weather
+
+    # ------------------------------------------------------------------ where to
+    def _pull(self) -> list[float]:
+        """How much each hex draws every unit: between the enemy and what is to be held."""
+        pull = [0.0] * len(HEXES)
+        kept = [h for h in objectives(self.table.goal) if self.table.control[h] == self.side]
+        if kept and self.bold < 1 and self.foes:
+            self._block(pull, kept)
+        return pull
+
+    def _goals(self) -> dict[int, list[int]]:
+        """Who marches on what: the nearest objective, until it has enough; as ways to it."""
+        if not self.wanted:
+            return {}
+        return self._allot(armies(self.table, self.side), self.wanted, SHARE)
+
+    def _allot(self, units: list[int], goals: list[int], portion: float) -> dict[int, list[int]]:
+        table = self.table
+        share = portion * sum(map(table.strength, units)) / len(goals) ** 0.5
+        room = dict.fromkeys(goals, share)
+        pairs = sorted((road(h)[table.location[u]] - 0.1 * self.prizes[h], u, h) for u in units for h in goals)
+        found: dict[int, list[int]] = {}
+        for _, unit, hex_ in pairs:
+            if unit not in found and room[hex_] > 0:
+                found[unit] = road(hex_)
+                room[hex_] -= table.strength(unit)
+        return found
+
+    def _way(self, unit: int) -> list[int] | None:
+        if not self.wanted:
+            return None
+        way = self.goals.get(unit)
+        if way is None:
+            here = max(self.table.location[unit], 0)
+            way = self.goals[unit] = road(min(self.wanted, key=lambda h: (road(h)[here], h)))
+        return way
+
+    def _block(self, pull: list[float], kept: list[int]) -> None:
+        """Hexes on the enemy's way to what we hold, the nearer to the danger the better guarded."""
+        calm = (1 - self.bold) * self.stance.guard
+        best = [0.0] * len(HEXES)
+        for goal in kept:
+            way = road(goal)
+            first = min((way[h] for h in self.foes), default=FAR)
+            if first >= FAR:
+                continue
+            urgency = calm * min(1.5, self.prizes[goal] / 25) * (1.6 if first <= 4 else 1.0 if first <= 10 else 0.6)
+            for here, steps in enumerate(way):
+                if steps >= FAR:
+                    continue
+                slack = steps + self.from_foes[here] - first
+                close = 3.5 - 0.12 * steps - 0.35 * max(0, slack)
+                best[here] = max(best[here], urgency * close)
+        for here, value in enumerate(best):
+            pull[here] += value - calm * 0.05 * min(self.from_foes[here], 20)
+
+    # ------------------------------------------------------------------ dangers
+    def _motors_near(self) -> dict[int, list[tuple[int, int]]]:
+        """Enemy motors that could be next to a hex when the enemy fights: by hex, their factors and where they are."""
+        table = self.table
+        found: dict[int, list[tuple[int, int]]] = {}
+        blocked = mask_of(table.occupied_bits(self.side), len(HEXES))
+        for unit in armies(table, enemy(self.side)):
+            if not UNITS[unit].is_motor:
+                continue
+            here = table.location[unit]
+            left = max(1, allowance(table, unit) - (2 if self.mark != "clear" else 0))
+            reached = graphs.reach(steps_for(table, unit), here, left, closed=blocked).spaces
+            near = {h for r in reached for h in CONTACT[r]}
+            for hex_ in near:
+                found.setdefault(hex_, []).append((table.strength(unit), here))
+        return found
+
+    def assault(self, hex_: int) -> tuple[float, int, bool]:
+        """Factors the enemy could bring against a hex next turn, from how many hexes, and if all must cross a river."""
+        total, places, wet = 0.0, 0, True
+        around = CONTACT[hex_]
+        free = 0
+        for near in around:
+            factors = self.foes.get(near)
+            if factors:
+                total += factors
+                places += 1
+                wet = wet and (near, hex_) in RIVERS
+            elif near not in self.own and TERRAIN_AT[near].foot:
+                free += 1
+                if wet and (near, hex_) not in RIVERS and self.from_foes[near] <= 5:
+                    wet = False
+        coming = self.motors.get(hex_)
+        if coming and free:
+            moved = sorted((f for f, where in coming if where not in around), reverse=True)[: min(free, 3)]
+            total += sum(moved)
+            places += len(moved)
+        return total, places, wet and places > 0
+
+    def danger(self, hex_: int, factors: int) -> float:
+        """The share of a defender of so many factors that would be lost here on average."""
+        total, places, wet = self.assault(hex_)
+        if not places or factors <= 0:
+            return 0.0
+        terrain = TERRAIN_AT[hex_]
+        if terrain.halves:
+            total /= 2
+        if self.mark == "mud":
+            total /= 2
+        if total < factors:
+            return 0.0
+        shift = terrain.shift - IS_METROPOLIS[hex_] - IS_FORTRESS[hex_] - wet - (self.mark == "snow")
+        column = min(6, int(total / factors)) + shift
+        if column <= 0:
+            return 0.0
+        lost = LOST[min(column, 6)]
+        return lost * (0.8 if places == 1 else 1.0) * (0.6 if IS_FORTRESS[hex_] else 1.0)
+
+    def chance_to_strike(self, hex_: int, unit: int, factors: int) -> float:
+        """What the unit adds to attacks of our next turn from here."""
+        found = 0.0
+        for near in CONTACT[hex_]:
+            other = self.foes.get(near)
+            if not other or near not in self.foe_units:
+                continue
+            mine = factors + sum(self.own.get(h, 0) for h in CONTACT[near] if h != hex_)
+            terrain = TERRAIN_AT[near]
+            odds = (mine / 2 if terrain.halves else mine) / other + terrain.shift
+            odds -= IS_METROPOLIS[near] + IS_FORTRESS[near]
+            target = self.foe_units[near]
+            value = worth(target, self.table.steps[target]) + self.prizes.get(near, 0.0)
+            found = max(found, value * min(1.0, max(0.1, odds / 3.0)) * factors / max(mine, 1))
+        return found
+
+    # ------------------------------------------------------------------ the whole
+    def score(self, unit: int, hex_: int, covered: bytearray) -> float:
+        table, stance = self.table, self.stance
+        printed = UNITS[unit]
+        factors = table.strength(unit)
+        value = self.pull[hex_]
+        if self.bold > 0:
+            way = self._way(unit)
+            if way is not None:
+                value -= self.bold * stance.forward * way[hex_] * (1.5 if printed.is_motor else 1.0)
+        prize = self.prizes.get(hex_, 0.0)
+        risk = 0.0 if self.last else self.danger(hex_, factors)
+        value -= stance.fear * (1 - 0.55 * self.bold) * risk * worth(unit, table.steps[unit])
+        if prize:
+            value += self._prize(hex_, prize, risk)
+        if not self.last:
+            value += stance.strike * self.bold_strike() * self.chance_to_strike(hex_, unit, factors)
+        if not covered[hex_] and not (printed.is_motor and prize >= BIG):
+            value -= CUT_MOTOR if printed.is_motor else 3.0
+        if printed.kind in PAWNS:
+            return value
+        return value + stance.line * self._in_line(hex_)
+
+    def bold_strike(self) -> float:
+        return 0.5 + 0.5 * self.bold
+
+    def _prize(self, hex_: int, prize: float, risk: float) -> float:
+        if self.table.control[hex_] != self.side:
+            return prize * (1.0 - 0.6 * risk)
+        near = self.from_foes[hex_]
+        if near > 8:
+            return 0.0
+        hold = 0.55 if near <= 3 else 0.3 if near <= 6 else 0.12
+        return self.stance.guard * hold * prize * (1.0 - 0.7 * risk)
+
+    def _in_line(self, hex_: int) -> float:
+        """Friends two hexes away leave no gap; too many side by side leave gaps elsewhere."""
+        beside = sum(near in self.own for near in AROUND[hex_])
+        spaced = sum(far in self.own for far in TWO_AWAY[hex_])
+        if self.from_foes[hex_] > 9:
+            return 0.0
+        return 0.5 * min(spaced, 2) + 0.35 * min(beside, 2) - 0.4 * max(0, beside - 2)
+
+    # ------------------------------------------------------------------ keeping up with moves
+    def lift(self, unit: int) -> None:
+        """Take the unit off the board while a place for it is sought."""
+        here = self.table.location[unit]
+        left = self.own.get(here, 0) - self.table.strength(unit)
+        if left > 0:
+            self.own[here] = left
+        else:
+            self.own.pop(here, None)
+
+    def put(self, unit: int, hex_: int) -> None:
+        if UNITS[unit].strength:
+            self.own[hex_] = self.own.get(hex_, 0) + self.table.strength(unit)
+
+    def covered(self) -> bytearray:
+        return coverage(self.table, self.side)

@@ -1,0 +1,116 @@
+"""The map as a planner reads it: what is worth having, how far it is, what a unit is worth."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from eastfront.engine.frames import Side, enemy
+from eastfront.parts import graphs
+from eastfront.titles.great_patriotic_war.printed import (
+    AROUND,
+    BERLIN,
+    HEXES,
+    IS_METROPOLIS,
+    IS_USSR,
+    KUIBYSHEV,
+    LAND_UNITS,
+    LENINGRAD,
+    MOSCOW,
+    MOVE_STEPS,
+    NEIGHBOURS,
+    OBJECTIVES,
+    PLACES,
+    UNITS,
+    Kind,
+    place,
+)
+from eastfront.titles.great_patriotic_war.table import AXIS, Table
+
+PAWNS: Final = (Kind.PARA, Kind.PARTISAN)
+FAR: Final = 99
+
+TWO_AWAY: Final = tuple(
+    tuple(sorted({far for near in AROUND[h] for far in AROUND[near]} - {h, *AROUND[h]})) for h in range(len(HEXES))
+)
+"""The second ring around each hex."""
+
+_CAMPAIGN: Final = {
+    MOSCOW: 30.0,
+    LENINGRAD: 24.0,
+    BERLIN: 60.0,
+    KUIBYSHEV: 16.0,
+    **{place(name): 12.0 for name in ("kiev", "kharkov", "rostov", "sevastopol", "smolensk", "warsaw", "bucharest")},
+}
+
+
+@cache
+def prizes(goal: str) -> dict[int, float]:
+    """What holding each place is worth in a scenario."""
+    if goal == "campaign":
+        small = {h: 5.0 if IS_METROPOLIS[h] else 1.5 for h in PLACES}
+        return {**small, **_CAMPAIGN}
+    towns = {h: 2.5 if IS_METROPOLIS[h] else 0.6 for h in PLACES if IS_USSR[h]}
+    return {**towns, **dict.fromkeys(OBJECTIVES[goal], 30.0 if goal == "barbarossa" else 40.0)}
+
+
+@cache
+def objectives(goal: str) -> tuple[int, ...]:
+    """The places operations are aimed at, or held for."""
+    wanted = 12.0 if goal == "campaign" else 20.0
+    return tuple(sorted(h for h, worth in prizes(goal).items() if worth >= wanted))
+
+
+@cache
+def road(hex_: int) -> list[int]:
+    """How many movement points on foot each hex is away from this one, whoever stands between."""
+    apart = graphs.spread(MOVE_STEPS["foot", False, True], [hex_], FAR)
+    return [steps if steps >= 0 else FAR for steps in apart]
+
+
+def apart_from(sources: list[int]) -> list[int]:
+    """Hexes to the nearest of these."""
+    found = graphs.distances(NEIGHBOURS, sources)
+    return [steps if steps >= 0 else FAR for steps in found]
+
+
+# ---------------------------------------------------------------------- units
+def worth(unit: int, steps: int) -> float:
+    """What a unit on the map is worth to its side: its factors, its body, the speed of its motors."""
+    if steps <= 0:
+        return 0.0
+    printed = UNITS[unit]
+    factors = printed.strength if steps == printed.steps else printed.reduced
+    return (factors + 2.5) * (1.25 if printed.is_motor else 1.0)
+
+
+def step_worth(table: Table, unit: int) -> float:
+    steps = table.steps[unit]
+    return worth(unit, steps) - worth(unit, steps - 1)
+
+
+def armies(table: Table, side: Side) -> list[int]:
+    """Units that fight and block the way: neither paratroops nor partisans."""
+    location = table.location
+    return [u for u in LAND_UNITS[side] if location[u] >= 0 and UNITS[u].kind not in PAWNS]
+
+
+def factors_at(table: Table, side: Side) -> dict[int, int]:
+    """Combat factors by hex, out of supply or not."""
+    found: dict[int, int] = {}
+    for unit in LAND_UNITS[side]:
+        here = table.location[unit]
+        if here >= 0 and UNITS[unit].strength:
+            found[here] = found.get(here, 0) + table.strength(unit)
+    return found
+
+
+def boldness(table: Table, side: Side) -> float:
+    """0 for a side that can only hold, 1 for one that must go forward, by the balance of forces and the scenario."""
+    if table.goal != "campaign":
+        return 1.0 if side == AXIS else 0.0
+    own = sum(table.strength(u) for u in armies(table, side))
+    other = sum(table.strength(u) for u in armies(table, enemy(side)))
+    ratio = own / max(other, 1)
+    early = 0.6 if side == AXIS and table.turn <= 4 else 0.0
+    return max(early, min(1.0, max(0.0, (ratio - 0.85) / 0.5)))

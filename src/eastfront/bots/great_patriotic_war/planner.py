@@ -1,0 +1,147 @@
+"""An officer of the Great Patriotic War: plans each phase of a turn, then gives the orders one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from eastfront.bots.great_patriotic_war import battles, phases, reasons, staff
+from eastfront.bots.great_patriotic_war.front import Stance
+from eastfront.engine.actions import Action
+from eastfront.engine.flow import Flow
+from eastfront.engine.frames import Frame
+from eastfront.engine.text import Text
+from eastfront.engine.view import View
+from eastfront.titles.great_patriotic_war.actions import LAUNCH, PASS
+from eastfront.titles.great_patriotic_war.air import (
+    ChooseBase,
+    ChooseInterceptor,
+    ChooseRebaser,
+    ChooseSupport,
+    ChooseSupportHex,
+)
+from eastfront.titles.great_patriotic_war.arrivals import ChooseReinforcement
+from eastfront.titles.great_patriotic_war.combat import ATTACK, JOIN, ChooseAttacker, ChooseTarget
+from eastfront.titles.great_patriotic_war.leaders import ChooseLeader, ChoosePost
+from eastfront.titles.great_patriotic_war.losses import ChooseAdvance, ChooseLoss, ChooseRetreat, ChooseToStand
+from eastfront.titles.great_patriotic_war.movement import MECHANIZED, ChooseDestination, ChooseMover
+from eastfront.titles.great_patriotic_war.paratroops import ChooseDropZone, ChooseJumper
+from eastfront.titles.great_patriotic_war.places import ChoosePlace
+from eastfront.titles.great_patriotic_war.rail import ChooseStation, ChooseTrain
+from eastfront.titles.great_patriotic_war.replacements import ChooseConversion, ChooseReplacement
+from eastfront.titles.great_patriotic_war.table import Table
+
+Key = tuple[Any, ...]
+KEPT: Final = 4000
+_orders: dict[Key, Action] = {}
+"""Orders given for positions still to come: a phase is planned once, even by a player made anew for every click."""
+
+
+def key_of(table: Table, top: Frame, stance: Stance) -> Key:
+    return (
+        tuple(table.location),
+        tuple(table.moved),
+        tuple(table.steps),
+        tuple(table.control),
+        table.turn,
+        table.weather,
+        repr(top),
+        stance.key(),
+    )
+
+
+def keep(key: Key, action: Action) -> None:
+    while len(_orders) >= KEPT:
+        del _orders[next(iter(_orders))]
+    _orders[key] = action
+
+
+class Planner:
+    """Answers every decision of the game. Nothing is hidden in it, so what a side sees is all there is."""
+
+    def __init__(self, seed: int | str = 0, stance: Stance | None = None) -> None:
+        self.stance = stance or Stance()
+
+    def choose(self, seen: View[Any], options: Sequence[Action]) -> Action:
+        return self.order(seen.flow(), list(options))
+
+    def order(self, flow: Flow[Table], options: list[Action]) -> Action:
+        if len(options) == 1:
+            return options[0]
+        top = flow.stack[-1]
+        if isinstance(top, ChooseMover):
+            return self._move(flow, top, options)
+        if isinstance(top, ChooseDestination):
+            return self._go_on(flow, top, options)
+        answer = ANSWERS.get(type(top))
+        action = answer(flow.table, top, options, self.stance) if answer else options[0]
+        return action if action in options else options[0]
+
+    def explain(self, seen: View[Any], action: Action) -> Text | None:
+        return reasons.why(seen, action)
+
+    # ------------------------------------------------------------------ movement
+    def _move(self, flow: Flow[Table], top: ChooseMover, options: list[Action]) -> Action:
+        key = key_of(flow.table, top, self.stance)
+        if key not in _orders:
+            self._plan(flow, top)
+        action = _orders.get(key, PASS)
+        return action if action in options else PASS
+
+    def _plan(self, flow: Flow[Table], top: ChooseMover) -> None:
+        table = flow.table.clone()
+        plan = phases.plan_strikes if top.phase == MECHANIZED else phases.plan_moves
+        steps = plan(table, top.side, self.stance)
+        twin = flow.clone()
+        for action in phases.clicks(flow.clone(), steps):
+            keep(key_of(twin.table, twin.stack[-1], self.stance), action)
+            if action == PASS and isinstance(twin.stack[-1], ChooseMover):
+                return
+            twin.do(action)
+
+    def _go_on(self, flow: Flow[Table], top: ChooseDestination, options: list[Action]) -> Action:
+        known = _orders.get(key_of(flow.table, top, self.stance))
+        if known in options:
+            assert known is not None
+            return known
+        return staff.destination(flow.table, top, options, self.stance) if top.fresh else PASS
+
+
+def _target(table: Table, top: ChooseTarget, options: list[Action], stance: Stance) -> Action:
+    planned = battles.share_out(table, top.side)
+    return ATTACK[planned[0].target] if planned else PASS
+
+
+def _attacker(table: Table, top: ChooseAttacker, options: list[Action], stance: Stance) -> Action:
+    planned = next((b for b in battles.share_out(table, top.side, least=-99.0) if b.target == top.target), None)
+    wanted = planned.attackers if planned else ()
+    for unit in wanted:
+        if unit not in top.joined:
+            return JOIN[unit]
+    return LAUNCH if LAUNCH in options else options[0]
+
+
+Answer = Callable[[Table, Any, list[Action], Stance], Action]
+ANSWERS: Final[dict[type[Frame], Answer]] = {
+    ChooseTarget: _target,
+    ChooseAttacker: _attacker,
+    ChooseLoss: staff.loss,
+    ChooseToStand: staff.stand,
+    ChooseRetreat: staff.retreat,
+    ChooseAdvance: staff.advance,
+    ChooseReinforcement: staff.reinforcement,
+    ChoosePlace: staff.place,
+    ChooseReplacement: staff.replacement,
+    ChooseConversion: staff.conversion,
+    ChooseTrain: staff.train,
+    ChooseStation: staff.station,
+    ChooseJumper: staff.jumper,
+    ChooseDropZone: staff.drop_zone,
+    ChooseRebaser: staff.rebaser,
+    ChooseBase: staff.base,
+    ChooseSupport: staff.support,
+    ChooseSupportHex: staff.support_hex,
+    ChooseInterceptor: staff.interceptor,
+    ChooseLeader: staff.leader,
+    ChoosePost: staff.post,
+}

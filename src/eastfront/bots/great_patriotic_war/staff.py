@@ -1,0 +1,207 @@
+"""The smaller decisions of a turn: losses and retreats, replacements and arrivals, trains."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eastfront.bots.great_patriotic_war.battles import gauntlet
+from eastfront.bots.great_patriotic_war.front import Front, Stance
+from eastfront.bots.great_patriotic_war.ground import PAWNS, objectives, road, step_worth, worth
+from eastfront.bots.great_patriotic_war.support import (
+    base,
+    drop_zone,
+    interceptor,
+    jumper,
+    leader,
+    post,
+    rebaser,
+    support,
+    support_hex,
+)
+from eastfront.engine.actions import Action
+from eastfront.engine.frames import enemy
+from eastfront.titles.great_patriotic_war.actions import (
+    PASS,
+    Advance,
+    Convert,
+    ConvertInto,
+    DeclareShock,
+    Detrain,
+    Entrain,
+    LoseStep,
+    MoveTo,
+    Place,
+    Rebuild,
+    Reinforce,
+    Retreat,
+    RetreatTo,
+    Return,
+    Stand,
+)
+from eastfront.titles.great_patriotic_war.arrivals import ChooseReinforcement
+from eastfront.titles.great_patriotic_war.losses import (
+    ChooseAdvance,
+    ChooseLoss,
+    ChooseRetreat,
+    ChooseToStand,
+    next_hexes,
+)
+from eastfront.titles.great_patriotic_war.movement import ChooseDestination
+from eastfront.titles.great_patriotic_war.places import ChoosePlace, places_for
+from eastfront.titles.great_patriotic_war.printed import IS_FORTRESS, IS_RAIL, SPOT, TURNS, UNITS, Kind
+from eastfront.titles.great_patriotic_war.rail import ChooseStation, ChooseTrain, destinations, shut_rails
+from eastfront.titles.great_patriotic_war.replacements import ChooseConversion, ChooseReplacement
+from eastfront.titles.great_patriotic_war.table import AXIS, Table
+
+__all__ = (
+    "base",
+    "drop_zone",
+    "interceptor",
+    "jumper",
+    "leader",
+    "post",
+    "rebaser",
+    "support",
+    "support_hex",
+)
+RAIL_GAIN: Final = 1.0
+
+
+# ---------------------------------------------------------------------- in battle
+def loss(table: Table, top: ChooseLoss, options: list[Action], stance: Stance) -> Action:
+    """The step that costs least: rather half of a corps than the whole of a weak one."""
+    units = [o.unit for o in options if isinstance(o, LoseStep)]
+    return LoseStep(min(units, key=lambda u: (step_worth(table, u) + 2.0 * (table.steps[u] == 1), u)))
+
+
+def stand(table: Table, top: ChooseToStand, options: list[Action], stance: Stance) -> Action:
+    here = [u for u in table.units_in(top.hex) if UNITS[u].strength]
+    if not here or IS_FORTRESS[top.hex]:
+        return Stand()
+    unit = max(here, key=lambda u: (table.steps[u], u))
+    hits = gauntlet(table, unit, top.hex, table.zoc_bits(enemy(top.side)))
+    if table.steps[unit] > 1:
+        return Stand() if hits or top.hex in objectives(table.goal) else Retreat()
+    return Retreat() if hits == 0 else Stand()
+
+
+def retreat(table: Table, top: ChooseRetreat, options: list[Action], stance: Stance) -> Action:
+    """Through as many of our zones as can be, and away from what the enemy wants to hold."""
+    zoc, loser = table.zoc_bits(top.side), enemy(top.side)
+    goals = [h for h in objectives(table.goal) if table.control[h] == loser]
+
+    def pain(hex_: int) -> tuple[float, int]:
+        hits = 1.0 if zoc & SPOT[hex_] else 0.0
+        if len(top.path) < 2:
+            later = next_hexes(table, top.units, (*top.path, hex_))
+            hits += max((1.0 if zoc & SPOT[h] else 0.0 for h in later), default=1.0)
+        return hits + 0.02 * min((road(g)[hex_] for g in goals), default=0), hex_
+
+    return RetreatTo(max((o.hex for o in options if isinstance(o, RetreatTo)), key=pain))
+
+
+def advance(table: Table, top: ChooseAdvance, options: list[Action], stance: Stance) -> Action:
+    """Who stands best there; all may still move on afterwards."""
+    front = Front(table, top.side, stance)
+    covered = front.covered()
+
+    def gain(unit: int) -> tuple[float, int]:
+        here = front.score(unit, table.location[unit], covered)
+        return front.score(unit, top.hex, covered) - here + 0.1 * UNITS[unit].is_motor, -unit
+
+    return Advance(max((o.unit for o in options if isinstance(o, Advance)), key=gain))
+
+
+def destination(table: Table, top: ChooseDestination, options: list[Action], stance: Stance) -> Action:
+    """For a unit somebody else has chosen to move."""
+    front = Front(table, top.side, stance)
+    front.lift(top.unit)
+    covered, here = front.covered(), table.location[top.unit]
+    goals = [o.hex for o in options if isinstance(o, MoveTo)]
+    best = max([here, *goals], key=lambda h: (front.score(top.unit, h, covered), -h))
+    return PASS if best == here else MoveTo(best)
+
+
+# ---------------------------------------------------------------------- arrivals
+def reinforcement(table: Table, top: ChooseReinforcement, options: list[Action], stance: Stance) -> Action:
+    units = [o.unit for o in options if isinstance(o, Reinforce)]
+    return Reinforce(max(units, key=lambda u: (table.strength(u) if UNITS[u].is_land else 0, -u))) if units else PASS
+
+
+def place(table: Table, top: ChoosePlace, options: list[Action], stance: Stance) -> Action:
+    front = Front(table, top.side, stance)
+    covered = front.covered()
+    hexes = [o.hex for o in options if isinstance(o, Place)]
+    unit = UNITS[top.unit]
+    if unit.kind is Kind.PARTISAN:
+        return Place(max(hexes, key=lambda h: (IS_RAIL[h] and table.control[h] == AXIS, front.from_foes[h], -h)))
+    if not unit.is_land:
+        return Place(min(hexes, key=lambda h: (abs(front.from_foes[h] - 2), h)))
+    steps = table.steps[top.unit]
+    if steps == 0:  # coming back from the box: half strength
+        table = table.clone()
+        table.steps[top.unit] = 1
+        front.table = table
+    return Place(max(hexes, key=lambda h: (front.score(top.unit, h, covered), -h)))
+
+
+def replacement(table: Table, top: ChooseReplacement, options: list[Action], stance: Stance) -> Action:
+    """The most worth for a point: full strength near the enemy first, then armies out of the box, then Guards."""
+    if DeclareShock() in options and TURNS[table.turn - 1].weather == "clear":
+        return DeclareShock()
+    front = Front(table, top.side, stance)
+
+    def gain(action: Action) -> float:
+        if isinstance(action, Rebuild):
+            unit, here = action.unit, table.location[action.unit]
+            near = 1.3 if front.from_foes[here] <= 3 else 1.0 if front.from_foes[here] <= 8 else 0.7
+            return near * (worth(unit, UNITS[unit].steps) - worth(unit, table.steps[unit])) / UNITS[unit].cost
+        if isinstance(action, Return):
+            unit = action.unit
+            if not UNITS[unit].is_land:
+                return 3.0
+            if UNITS[unit].kind in PAWNS or not places_for(table, unit):
+                return 0.0
+            return 0.8 * worth(unit, 1) / UNITS[unit].cost
+        if isinstance(action, Convert):
+            return 1.6 if table.steps[action.unit] == 2 else 0.8
+        return 0.1
+
+    best = max(options, key=lambda o: (gain(o), -options.index(o)))
+    return best if gain(best) > 0.1 else PASS
+
+
+def conversion(table: Table, top: ChooseConversion, options: list[Action], stance: Stance) -> Action:
+    units = [o.unit for o in options if isinstance(o, ConvertInto)]
+    return ConvertInto(max(units, key=lambda u: (UNITS[u].strength, UNITS[u].kind is Kind.SHOCK, -u)))
+
+
+# ---------------------------------------------------------------------- trains
+def journeys(
+    table: Table, top: ChooseTrain | ChooseStation, units: list[int], stance: Stance
+) -> tuple[float, int, int]:
+    """The journey that gains most: how much, who, where to."""
+    front = Front(table, top.side, stance)
+    covered, shut = front.covered(), shut_rails(table, top.side)
+    best = (-99.0, -1, -1)
+    for unit in units:
+        here = front.score(unit, table.location[unit], covered)
+        front.lift(unit)
+        cost = table.steps[unit] if UNITS[unit].is_motor else 1
+        for hex_ in destinations(table, unit, shut):
+            found = (front.score(unit, hex_, covered) - here) / cost
+            if found > best[0]:
+                best = (found, unit, hex_)
+        front.put(unit, table.location[unit])
+    return best
+
+
+def train(table: Table, top: ChooseTrain, options: list[Action], stance: Stance) -> Action:
+    units = [o.unit for o in options if isinstance(o, Entrain)]
+    gain, unit, _ = journeys(table, top, units, stance)
+    return Entrain(unit) if unit >= 0 and gain > RAIL_GAIN else PASS
+
+
+def station(table: Table, top: ChooseStation, options: list[Action], stance: Stance) -> Action:
+    _, _, hex_ = journeys(table, top, [top.unit], stance)
+    return Detrain(hex_)

@@ -1,0 +1,21 @@
+# Why a machine does what it does
+bot-attacks = Attacking { $unit }
+bot-attacks-at = Attacking near { $place }
+bot-retakes = Going for { $place }
+bot-odds = Odds of { $odds }: { $chance } % to drive the enemy back
+bot-odds-at = { $place } at { $odds }: { $chance } % to clear the hex
+bot-pocket = Closing the { $place } pocket: { $armies } armies out of supply
+bot-takes = Taking { $place }
+bot-holds = Holding { $place }
+bot-marches = { $unit } marches on { $place }
+bot-rails = Troops by rail to { $place }
+bot-shock = Shock attack: everything forward
+bot-stands = Not a step back at { $place }
+bot-rebuilds = Bringing { $unit } up to strength
+bot-advice = What would you do?
+
+# Levels
+web-machine-recruit = Recruit
+web-machine-officer = Officer
+web-machine-marshal = Marshal
+web-machine-greedy = Sergeant (one move ahead)
