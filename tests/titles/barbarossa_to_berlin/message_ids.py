@@ -5,7 +5,6 @@ made with an f-string is found by the first or the last, and `dynamic()` lists t
 
 from __future__ import annotations
 
-import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -86,7 +85,7 @@ def by_constants() -> set[str]:
         found |= {
             f"b2b-{deck}-{side}" for deck in ("hand", "deck", "kept", "in-play", "discards", "out", "actions", "vp")
         }
-        found.add(f"b2b-ending-1941-{side}")
+        found |= {f"b2b-ending-1941-{side}", f"b2b-track-orders-{side}"}
     for pool in Pool:
         found |= {f"b2b-{kind}-{word(pool.name)}" for kind in ("pool", "status-rp", "left-rp")}
     found |= {f"b2b-use-{word(use.name)}" for use in Use}
@@ -108,13 +107,7 @@ def decisions() -> list[type[Decision[Any]]]:
 
 def passable() -> set[str]:
     """The decisions whose source, or whose parent's, names PASS among the options."""
-    found = set()
-    for tree in messages.sources(SOURCE):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ClassDef) and any(
-                isinstance(part, ast.Name) and part.id == "PASS" for part in ast.walk(node)
-            ):
-                found.add(node.name)
+    found = messages.names_pass(SOURCE)
     return {frame.__name__ for frame in decisions() if any(kind.__name__ in found for kind in frame.__mro__)}
 
 

@@ -60,6 +60,7 @@ from eastfront.titles.barbarossa_to_berlin.table import (
     TO_COME,
     Cause,
     Effect,
+    Order,
     Trench,
 )
 from eastfront.titles.barbarossa_to_berlin.turn import ActionRound
@@ -258,7 +259,7 @@ def test_tracks_show_rounds_turns_and_victory_points() -> None:
     flow = next(f for f in random_game("campaign", 2) if f.table.turn == 2 and f.table.round == 3)
     now = scene(flow, AXIS)
     tracks = {place.id: place for place in now.places if place.kind == "track"}
-    assert set(tracks) == {"actions-axis", "actions-allied", "turns", "vp"}
+    assert set(tracks) == {"actions-axis", "actions-allied", "turns", "vp", "orders-axis", "orders-allied"}
     assert len(tracks["actions-axis"].cells) == 6
     assert [cell.id for cell in tracks["actions-axis"].cells[2:]].count("b2b-use-none") >= 3
     assert len(tracks["turns"].cells) == 18
@@ -347,3 +348,16 @@ def test_everything_has_a_name() -> None:
 def test_two_scenes_of_one_view_are_equal() -> None:
     flow = B2B.begin("campaign", fate=Seeded(1))
     assert scene(flow, AXIS) == scene(flow, AXIS)
+
+
+@rule("barbarossa_to_berlin", "8.1")
+def test_the_marker_of_orders_lies_in_its_cell_of_the_track() -> None:
+    table = position({"ge_4_army": "warsaw"}, turn=6)
+    table.orders = [Order.HITLER_ORDERS, Order.SOVIET_OFFENSIVE]
+    scene = B2B.scene(B2B.view(begin(table, Operation(AXIS, 1)), None))
+    tracks = {place.id: place for place in scene.places if place.kind == "track"}
+    lying = {piece.face: str(piece.place) for piece in scene.pieces}
+    for side in ("axis", "allied"):
+        place, _, cell = lying[f"marker-orders-{side}"].partition(":")
+        order = tracks[place].cells[int(cell)].id
+        assert order == ("b2b-order-hitler-orders" if side == "axis" else "b2b-order-soviet-offensive")

@@ -6,7 +6,6 @@ see to it that each was met."""
 
 from __future__ import annotations
 
-import ast
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -63,13 +62,7 @@ def decisions() -> list[type[Decision[Any]]]:
 
 def passable() -> set[str]:
     """The decisions whose source names PASS among the options."""
-    found = set()
-    for tree in messages.sources(SOURCE):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ClassDef) and any(
-                isinstance(part, ast.Name) and part.id == "PASS" for part in ast.walk(node)
-            ):
-                found.add(node.name)
+    found = messages.names_pass(SOURCE)
     return found & {frame.__name__ for frame in decisions()}
 
 

@@ -78,6 +78,8 @@ MARKERS: Final[dict[str, Marker]] = {
     "turn": (None, "marker", "", Name("Tour", "Turn")),
     "vp": (None, "marker", "", Name("PV", "VP")),
     "round": (None, "marker", "", Name("Round", "Round")),
+    "orders-axis": (AXIS, "marker", "", Name("Ordres", "Orders")),
+    "orders-allied": (ALLIED, "marker", "", Name("Ordres", "Orders")),
 }
 
 

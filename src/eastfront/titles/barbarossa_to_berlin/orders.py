@@ -35,6 +35,8 @@ RESULTS: Final = {
     AXIS: tuple(Order[name.upper()] for name in TABLES.orders.axis),
     ALLIED: tuple(Order[name.upper()] for name in TABLES.orders.allied),
 }
+TRACK: Final = {side: tuple(dict.fromkeys((Order.NONE, *results))) for side, results in RESULTS.items()}
+"""The cells of a side's orders track: none, then what the die can bring."""
 PLACES: Final = {AXIS: Order.HITLER_ORDERS, ALLIED: Order.STALIN_ORDERS}
 """The order of a side that lets the other place Stand Fast markers."""
 

@@ -12,6 +12,7 @@ from eastfront.engine.view import View
 from eastfront.titles.barbarossa_to_berlin.asking import pooled
 from eastfront.titles.barbarossa_to_berlin.control import AXIS_TRENCHES
 from eastfront.titles.barbarossa_to_berlin.faces import MARKERS, NATION_NAMES
+from eastfront.titles.barbarossa_to_berlin.orders import TRACK
 from eastfront.titles.barbarossa_to_berlin.pointers import involved
 from eastfront.titles.barbarossa_to_berlin.printed import CARDS_OF, OWNER_AT_START, SIDES, SIZE, TABLES, TURNS, UNITS
 from eastfront.titles.barbarossa_to_berlin.records import Nation
@@ -32,6 +33,7 @@ from eastfront.titles.barbarossa_to_berlin.table import (
     OOS,
     OUT,
     RESERVE,
+    Order,
     Table,
     Trench,
     Use,
@@ -107,6 +109,8 @@ def _markers(table: Table) -> Iterator[Piece]:
         yield _marker("stalin", table.stalin)
     yield _marker("turn", f"turns:{min(table.turn, table.last_turn) - 1}")
     yield _marker("vp", f"vp:{min(max(table.vp, 0), VP_CELLS - 1)}")
+    for side, name in enumerate(SIDES):
+        yield _marker(f"orders-{name}", f"orders-{name}:{TRACK[side].index(Order(table.orders[side]))}")
     yield _marker("round", f"actions-{SIDES[table.active]}:{min(table.round, _rounds(table)) - 1}")
 
 
@@ -156,6 +160,9 @@ def places(seen: View[Table]) -> Iterator[Place]:
     yield Place("turns", "track", text("b2b-track-turns"), cells=turns)
     figures = tuple(text("b2b-plain", words=str(vp)) for vp in range(VP_CELLS))
     yield Place("vp", "track", text("b2b-track-vp"), cells=figures)
+    for side, name in enumerate(SIDES):
+        orders = tuple(text(f"b2b-order-{word(order.name)}") for order in TRACK[side])
+        yield Place(f"orders-{name}", "track", text(f"b2b-track-orders-{name}"), cells=orders)
 
 
 def _boxes(table: Table, side: Side) -> Iterator[Place]:
