@@ -84,14 +84,21 @@ class House:
         name: str = "",
         your_name: str = "Anna",
         settings: dict[str, str] | None = None,
+        seconds: int | None = None,
     ) -> Seated:
-        """A new game without the form: for each side in order "me", "open" or the name of a machine."""
-        seats = [{"side": side, "who": seat} for side, seat in enumerate(who)]
+        """A new game without the form: for each side in order "me", "open" or the name of a machine. A marshal thinks
+        for so many seconds."""
+        time = {"marshal": {"seconds": seconds}}
+        seats = [{"side": side, "who": seat, **time.get(seat, {})} for side, seat in enumerate(who)]
         wish = {"title": title, "scenario": scenario, "seats": seats, "listed": listed, "name": name}
         wish |= {"your_name": your_name, "settings": settings or {}}
         status, answer, _ = fetch(self.host, "/api/games", wish)
         assert status == 201, answer
         return Seated(answer["game"], answer["token"])
+
+    def clear_away(self, seat: Seated) -> None:
+        status, answer, _ = fetch(self.host, f"/api/games/{seat.game}/delete", {"type": "Hello", "token": seat.token})
+        assert status == 200, answer
 
     def sit(self, game: str, side: int, name: str) -> Seated:
         status, answer, _ = fetch(self.host, f"/api/games/{game}/seats/{side}", {"name": name})

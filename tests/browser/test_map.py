@@ -112,7 +112,7 @@ def test_a_stack_fans_out_beside_its_hex(person: NewPerson, house: House, save: 
     anna = at_smolensk(person, house, save)
     page = anna.page
     look_at(anna, "A-1806")
-    expect(anna.counter(BY_CODE["SU-37"]).locator(".count")).to_have_text("3")
+    expect(anna.counter(BY_CODE["SU-37"]).locator(".count")).to_have_attribute("data-count", "3")
     anna.click_piece(BY_CODE["SU-37"])
     fan = page.locator("ef-fan .fan")
     expect(fan.locator(".counter")).to_have_count(3)

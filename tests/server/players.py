@@ -10,6 +10,7 @@ from typing import Any
 from eastfront.bots.player import PLAYERS
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.table import HIDDEN
+from eastfront.engine.text import Text, text
 from eastfront.engine.view import View
 
 
@@ -60,7 +61,33 @@ class Prying(Slow):
         return options[0]
 
 
-OURS = {"slow": Slow, "quick": Quick, "clumsy": Clumsy, "cheat": Cheat, "mortal": Mortal, "prying": Prying}
+class Endless(Slow):
+    """Is never done thinking."""
+
+    def choose(self, seen: View[Any], options: Sequence[Action]) -> Action:
+        time.sleep(600)
+        return options[0]
+
+
+class Telltale(Quick):
+    """Says of every move what it holds in its hand."""
+
+    def explain(self, seen: View[Any], action: Action) -> Text:
+        assert seen.side is not None
+        cards = seen.table.hand(seen.side) if hasattr(seen.table, "hand") else ()
+        return text("bot-telltale", hand="HELD " + " ".join(map(str, cards)))
+
+
+OURS = {
+    "slow": Slow,
+    "quick": Quick,
+    "clumsy": Clumsy,
+    "cheat": Cheat,
+    "mortal": Mortal,
+    "prying": Prying,
+    "endless": Endless,
+    "telltale": Telltale,
+}
 
 
 def register() -> None:

@@ -16,7 +16,8 @@ import pytest
 from eastfront.bots.player import PLAYERS
 from eastfront.engine.match import Match
 from eastfront.server import steward
-from eastfront.server.machines import Failed, Machines, question
+from eastfront.server.machines import Failed, Machines
+from eastfront.server.thinking import question
 from eastfront.titles import TITLES
 from tests.server.players import OURS, register
 from tests.server.tables import Client, at_table, fetch, new_game, served
@@ -49,7 +50,7 @@ def test_a_machine_is_asked_in_another_process_and_answers_with_an_option(machin
     async def go() -> None:
         for title, scenario in (("skirmish", "standard"), ("great_patriotic_war", "campaign")):
             data, options, _ = asked("random", scenario, title)
-            assert await machines.choose(data) in options
+            assert (await machines.ask(data)).action in options
         assert machines.pids()
         assert os.getpid() not in machines.pids()
         await machines.close()
@@ -61,7 +62,7 @@ def test_a_machine_is_asked_in_another_process_and_answers_with_an_option(machin
 def test_a_machine_sees_only_what_its_side_may_know(machines: Machines) -> None:
     async def go() -> None:
         data, options, _ = asked("prying")
-        assert await machines.choose(data) == options[0]
+        assert (await machines.ask(data)).action == options[0]
         await machines.close()
 
     asyncio.run(go())
@@ -70,16 +71,16 @@ def test_a_machine_sees_only_what_its_side_may_know(machines: Machines) -> None:
 def test_a_mistake_of_a_machine_is_no_mistake_of_the_worker(machines: Machines) -> None:
     async def go() -> None:
         with pytest.raises(Failed, match="glasses"):
-            await machines.choose(asked("clumsy")[0])
+            await machines.ask(asked("clumsy")[0])
         before = machines.pids()
-        await machines.choose(asked("random")[0])
+        await machines.ask(asked("random")[0])
         assert machines.pids() == before
         with pytest.raises(Failed, match="gone"):
-            await machines.choose(asked("mortal")[0])
-        await machines.choose(asked("random")[0])
+            await machines.ask(asked("mortal")[0])
+        await machines.ask(asked("random")[0])
         await machines.close()
         with pytest.raises(Failed):
-            await machines.choose(asked("random")[0])
+            await machines.ask(asked("random")[0])
 
     asyncio.run(go())
 
@@ -88,8 +89,8 @@ def test_who_does_not_wait_any_more_frees_the_worker(machines: Machines) -> None
     async def go() -> None:
         started = time.monotonic()
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(machines.choose(asked("slow")[0]), 0.3)
-        await machines.choose(asked("random")[0])
+            await asyncio.wait_for(machines.ask(asked("slow")[0]), 0.3)
+        await machines.ask(asked("random")[0])
         assert len(machines.pids()) == 1
         await machines.close()
         assert time.monotonic() - started < 20
@@ -99,7 +100,7 @@ def test_who_does_not_wait_any_more_frees_the_worker(machines: Machines) -> None
 
 def test_workers_without_work_leave(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
-        await machines.choose(asked("random")[0])
+        await machines.ask(asked("random")[0])
         await machines.rest()
         assert len(machines.pids()) == 1
         monkeypatch.setattr("eastfront.server.machines.IDLE_AFTER", -1.0)
@@ -193,10 +194,74 @@ def test_a_long_turn_streams_without_flooding(address: str, monkeypatch: pytest.
     asyncio.run(go())
 
 
+async def thinking(machines: Machines) -> None:
+    while not machines.pids():
+        await asyncio.sleep(0.01)
+
+
+async def idle(machines: Machines) -> None:
+    while machines.pids():
+        await asyncio.sleep(0.01)
+
+
 def test_a_table_cleared_away_stops_its_machine(address: str, machines: Machines) -> None:
     async def go() -> None:
-        game, token = new_game(address, "slow", "me", scenario="duel")
+        game, token = new_game(address, "endless", "me", scenario="duel")
+        await thinking(machines)
         assert fetch(address, f"/api/games/{game}/delete", {"type": "Hello", "token": token})[0] == 200
         assert fetch(address, f"/api/games/{game}")[0] == 404
+        await idle(machines)
+
+    asyncio.run(asyncio.wait_for(go(), 20))
+
+
+@pytest.mark.parametrize("how", ["take back", "resign"])
+def test_a_machine_does_not_think_on_about_a_position_that_is_gone(address: str, machines: Machines, how: str) -> None:
+    async def go() -> None:
+        game, token = new_game(address, "me", "endless", scenario="duel")
+        async with at_table(address, game, token) as table:
+            await to_the_machine(table)
+            await thinking(machines)
+            seq = table.update["seq"]
+            if how == "resign":
+                await table.say("Resign", seq=seq)
+                await table.until(lambda u: u.get("ending"))
+                await idle(machines)
+                return
+            await table.say("Propose", seq=seq, to=0)
+            await table.until(lambda u: u["seq"] > seq and u["scene"]["asked"] == (0,))
+            assert not table.update.get("thinking")
+            await idle(machines)
+            await to_the_machine(table)  # and it is asked again when its turn comes
+            await thinking(machines)
+            assert "trouble" not in table.update
+
+    asyncio.run(asyncio.wait_for(go(), 30))
+
+
+def test_long_thoughts_leave_a_worker_to_the_short_ones(machines: Machines) -> None:
+    async def go() -> None:
+        long = [asyncio.create_task(machines.ask(asked("endless")[0], long=True)) for _ in range(3)]
+        await thinking(machines)
+        for _ in range(2):
+            assert (await machines.ask(asked("random")[0])).action in asked("random")[1]
+        assert not any(task.done() for task in long)
+        for task in long:
+            task.cancel()
+        await asyncio.gather(*long, return_exceptions=True)
+        await machines.close()
+
+    asyncio.run(asyncio.wait_for(go(), 30))
+
+
+def test_a_worker_is_asked_again_about_what_it_remembers(machines: Machines) -> None:
+    async def go() -> None:
+        both = await asyncio.gather(*(machines.ask(asked("slow")[0], about) for about in ("a", "b")))
+        assert len(both) == len(machines.pids()) == 2
+        used = {worker.about: worker for worker in machines._idle}
+        for about in ("a", "b", "a"):
+            await machines.ask(asked("random")[0], about)
+            assert machines._idle[-1] is used[about]
+        await machines.close()
 
     asyncio.run(go())

@@ -11,9 +11,10 @@ import pytest
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refused
 from eastfront.server import steward as stewards
-from eastfront.server.live import PERSON, Games, LiveGame
+from eastfront.server.live import Games, LiveGame
 from eastfront.server.machines import Machines
 from eastfront.server.records import SeatRow
+from eastfront.server.seats import PERSON
 from eastfront.server.sqlite import SqliteStore
 from eastfront.server.steward import Steward
 from eastfront.titles import TITLES

@@ -9,10 +9,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from eastfront.server.postgres import PostgresStore
 from eastfront.server.records import GameRow, NewEntry, SeatRow
-from eastfront.server.sqlite import SqliteStore
+from eastfront.server.sqlite import MIGRATIONS, SqliteStore
 from eastfront.server.store import Conflict, NoGame, Store
 from tests.server.postgresql import programs, running
 
@@ -67,8 +68,8 @@ def game(id: str = "g1", changed: float = 10.0, listed: bool = True) -> GameRow:
 SEATS = [SeatRow(0, "person", "Anna", token=b"hash"), SeatRow(1, "open")]
 
 
-def entry(seq: int, changed: float = 11.0) -> NewEntry:
-    return NewEntry(seq, f"entry {seq}".encode(), f"head {seq}".encode(), (1,), False, changed)
+def entry(seq: int, changed: float = 11.0, reason: bytes = b"") -> NewEntry:
+    return NewEntry(seq, f"entry {seq}".encode(), f"head {seq}".encode(), (1,), False, changed, reason)
 
 
 def test_a_game_is_kept_as_it_was_given(run: Callable[[Test], None]) -> None:
@@ -124,6 +125,33 @@ def test_an_open_seat_is_taken_once(run: Callable[[Test], None]) -> None:
         assert sorted(taken) == [False, True]
         assert await store.sit("g1", SeatRow(0, "machine", machine="random"))
         assert (await store.seats("g1"))[0] == SeatRow(0, "machine", machine="random")
+
+    run(test)
+
+
+def test_reasons_are_kept_beside_their_entries(run: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        for id in ("g1", "g2"):
+            await store.create(game(id), SEATS, [b"begun"], b"head")
+        await store.append("g1", entry(1, reason=b"because"))
+        await store.append("g1", entry(2))
+        await store.append("g1", entry(3, reason=b"so there"))
+        with pytest.raises(Conflict):
+            await store.append("g1", entry(3, reason=b"too late"))
+        assert await store.reasons("g1") == [(1, b"because"), (3, b"so there")]
+        assert await store.reasons("g2") == []
+        assert await store.journal("g1", since=1) == [b"entry 1", b"entry 2", b"entry 3"]
+        await store.delete("g1")
+        assert await store.reasons("g1") == []
+
+    run(test)
+
+
+def test_whether_advice_is_given_is_kept(run: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        await store.create(replace(game(), advice=True), SEATS, [b""], b"")
+        await store.create(game("g2"), SEATS, [b""], b"")
+        assert [(await store.game(id)).advice for id in ("g1", "g2")] == [True, False]
 
     run(test)
 
@@ -197,6 +225,30 @@ def test_everything_is_still_there_after_a_restart(tmp_path: Path) -> None:
 
     asyncio.run(write())
     assert asyncio.run(read()) == [b"begun", b"entry 1"]
+
+
+def test_a_store_of_the_first_program_is_brought_up_to_date(tmp_path: Path) -> None:
+    """Its games let players ask for advice where nobody else plays at another screen."""
+    file = tmp_path / "games.db"
+    seats = {
+        "hot-seat": (("person", b"a"), ("person", b"a")),
+        "machine": (("person", b"a"), ("machine", b"")),
+        "network": (("person", b"a"), ("person", b"b")),
+        "waiting": (("person", b"a"), ("open", b"")),
+    }
+    with sqlite3.connect(file) as connection:
+        connection.executescript(MIGRATIONS[0] + "PRAGMA user_version = 1;")
+        for id, both in seats.items():
+            values = (id, "skirmish", "duel", b"{}", 1, b"seed", 0, 1.0, 1.0, 1, b"[0]", 0, "", b"head")
+            connection.execute(f"INSERT INTO games VALUES ({', '.join('?' * 14)})", values)
+            for side, (kind, token) in enumerate(both):
+                connection.execute("INSERT INTO seats VALUES (?, ?, ?, '', '', ?)", (id, side, kind, token))
+
+    async def read() -> dict[str, bool]:
+        async with opened(SqliteStore(file)) as store:
+            return {row.id: row.advice for row in await store.games()}
+
+    assert asyncio.run(read()) == {"hot-seat": True, "machine": True, "network": False, "waiting": False}
 
 
 def test_a_store_of_a_newer_program_is_refused_and_left_alone(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 // Line drawings on a square of 24. `icon("undo")` is silent: the control around it has the name.
 import { html, svg, type TemplateResult } from "lit";
 
-const DRAWN = {
+export const DRAWN = {
   // the toolbar
   supply: "M4 7c0-2.200 16-2.200 16 0v10c0 2.200-16 2.200-16 0zM4 7c0 2.200 16 2.200 16 0M4 12c0 2.200 16 2.200 16 0",
   zoc: "m12 3 8 4.500v9L12 21l-8-4.500v-9zM12 9a3 3 0 1 0 .01 0z",
@@ -32,6 +32,8 @@ const DRAWN = {
   up: "m6 14 6-6 6 6",
   down: "m6 10 6 6 6-6",
   menu: "M4 7h16M4 12h16M4 17h16",
+  why: "M4 5h16v11H10l-4 4v-4H4zM10 8.800a2 2 0 1 1 3 1.700c-.7.4-1 .8-1 1.500M12 13.800h.01",
+  bulb: "M9.500 18h5M10.500 21h3M12 3a6.500 6.500 0 0 0-4.200 11.500c.9.8 1.200 1.700 1.200 3.500h6c0-1.800.3-2.700 1.200-3.500A6.500 6.500 0 0 0 12 3z",
   // panels
   book: "M12 6c-2-2-5-2.500-8-2v14c3-.5 6 0 8 2 2-2 5-2.500 8-2V4c-3-.5-6 0-8 2zM12 6v14",
   home: "m3 11 9-7 9 7M6 9.500V20h12V9.500",

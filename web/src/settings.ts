@@ -13,6 +13,7 @@ export interface Kept {
   motion: boolean; // false: nothing moves, whatever the system says
   tutorial: number; // steps of the tutorial already done
   overlays: string[]; // laid over the map, by id
+  reasons: boolean; // the machine's reasons stand in the log without being asked for
   unasked: string[]; // questions after which "are you sure" is not asked any more, by message id
 }
 
@@ -22,7 +23,7 @@ const SEATS = "eastfront-seats";
 function first(): Kept {
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   const language = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
-  return { language, theme: dark ? "night" : "day", size: 1, name: "", sound: true, motion: true, tutorial: 0, overlays: ["control"], unasked: [] };
+  return { language, theme: dark ? "night" : "day", size: 1, name: "", sound: true, motion: true, tutorial: 0, overlays: ["control"], reasons: false, unasked: [] };
 }
 
 function read<T>(key: string, otherwise: T): T {

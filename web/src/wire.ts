@@ -1,6 +1,8 @@
 // What the server and the browser say to each other. Generated from the server's records; do not edit.
 export type Side = number;
-export interface Welcome { type: "Welcome"; game: string; title: string; scenario: string; name: string; you: Side[]; commitment: string }
+export interface Welcome {
+  type: "Welcome"; game: string; title: string; scenario: string; name: string; you: Side[]; commitment: string; advice?: boolean;
+}
 /** One line of a calculation; `reason` is a message id, `about` its arguments. */
 export interface Modifier { rule: string; reason: string; amount: number; about: Record<string, number | string> }
 /** A base value, the lines that change it, and the limits within which the sum stays. */
@@ -15,7 +17,8 @@ export interface LogLine {
   seq: number; side: Side | null; facts?: Fact[]; thrown?: Throw[]; action?: (string | number)[] | null; kind?: string; counts?: boolean;
   to?: number | null;
 }
-export interface Seat { side: Side; kind: string; name: string; here: boolean }
+/** `name` is a person's own or a machine's level; `seconds` is what such a machine takes for a turn. */
+export interface Seat { side: Side; kind: string; name: string; here: boolean; seconds?: number }
 /** A proper name, as each language writes it. */
 export interface Name { fr: string; en: string }
 /** A message id and its arguments; the screen renders it in the reader's language. */
@@ -46,11 +49,13 @@ export interface Patch {
   places?: Place[] | null; status?: Text[] | null; control?: Record<string, Side>; freed?: number[]; ending?: Ending | null;
 }
 export interface Proposal { by: Side; to: number | null; agreed: Side[] }
+/** What a machine said of its action, by entry of the log. */
+export interface Why { seq: number; text: Text }
 /** The whole scene, or what changed since the last update. */
 export interface Update {
   type: "Update"; seq: number; position: number; log: LogLine[]; seats: Seat[]; scene?: Scene | null; patch?: Patch | null;
   thinking?: boolean; may_undo?: boolean; may_redo?: boolean; proposal?: Proposal | null; ending?: Ending | null; seed?: string;
-  passing?: boolean; trouble?: Refusal | null;
+  passing?: boolean; trouble?: Refusal | null; whys?: Why[];
 }
 /** A request that was refused; nothing has changed. */
 export interface No { type: "No"; refusal: Refusal }
@@ -68,7 +73,11 @@ export interface Laid { type: "Laid"; overlays: Overlay[] }
 export interface Past { type: "Past"; position: number; scene: Scene; seq: number }
 export interface ChatRow { number: number; side: number | null; name: string; text: string; at: number }
 export interface Spoken { type: "Spoken"; lines: ChatRow[] }
-export type AnyAnswer = Welcome | Update | No | Previewed | Reasons | Laid | Past | Spoken;
+/** One of the choices, why, and how the adviser would go on if that is one move. */
+export interface Advised {
+  type: "Advised"; seq: number; adviser: "officer" | "marshal"; action: number; reason?: Text | null; then?: Choice[];
+}
+export type AnyAnswer = Welcome | Update | No | Previewed | Reasons | Laid | Past | Spoken | Advised;
 
 /** The first message: the seat's secret, or none for a spectator. It travels here and never in an address. */
 export interface Hello { type: "Hello"; token?: string; since?: number }
@@ -87,14 +96,16 @@ export interface AskOverlays { type: "AskOverlays"; piece?: number | null }
 export interface Look { type: "Look"; position: number }
 /** No reaction from me until I am asked something else. */
 export interface PassForMe { type: "PassForMe"; on: boolean }
-export type AnyRequest = Hello | Act | Undo | Redo | Resign | Propose | Reply | Say | AskPreview | AskWhyNot | AskOverlays | Look | PassForMe;
+/** What would you do? Answered for the position that the player sees, or not at all. */
+export interface AskAdvice { type: "AskAdvice"; seq: number; adviser?: "officer" | "marshal" }
+export type AnyRequest = Hello | Act | Undo | Redo | Resign | Propose | Reply | Say | AskPreview | AskWhyNot | AskOverlays | Look | PassForMe | AskAdvice;
 
 // Over HTTP
-/** me, open, or the name of a machine. */
-export interface SeatWish { side: number; who: string }
+/** me, open, or the name of a machine; `seconds` is what a marshal may take for a turn. */
+export interface SeatWish { side: number; who: string; seconds?: number | null }
 export interface NewGame {
   title: string; scenario: string; seats: SeatWish[]; settings?: Record<string, string>; your_name?: string; name?: string;
-  listed?: boolean;
+  listed?: boolean; advice?: boolean | null;
 }
 export interface TakeSeat { name?: string }
 export interface Fork { position: number; seats: SeatWish[]; token?: string; your_name?: string }
@@ -105,7 +116,9 @@ export interface Keys { keys?: Record<string, string> }
 export interface Scenario { id: string; name: Text }
 export interface Setting { id: string; choices: string[]; default: string }
 export interface TitleLine { id: string; sides: string[]; scenarios: Scenario[]; settings: Setting[]; playable: boolean }
-export interface TitleList { titles: TitleLine[]; machines: string[] }
+/** Of which machine a player sets the seconds for a turn, and within which limits. */
+export interface Budget { machine: string; usual: number; least: number; most: number }
+export interface TitleList { titles: TitleLine[]; machines: string[]; budget: Budget }
 /** What is printed: on a counter, a card, a marker, or the back of any of them. Sent once for a title. */
 export interface Face {
   id: string; kind: string; name: Name; side?: Side | null; symbol?: string; size?: string; values?: string[]; text?: Text | null;
@@ -138,6 +151,7 @@ export interface Boot { version: string; words: Record<string, string>; titles: 
 /** A game as a list shows it: nothing that is secret. */
 export interface GameLine {
   id: string; title: string; scenario: string; name: string; created: number; changed: number; asked: number[]; finished: boolean;
+  advice: boolean;
 }
 /** `you` are the sides that the key shown with the question opens. */
 export interface GamePage { game: GameLine; seats: Seat[]; you: Side[] }

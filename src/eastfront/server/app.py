@@ -23,6 +23,7 @@ from eastfront.engine.refusals import Refused, refused
 from eastfront.parts import boards
 from eastfront.server import wire
 from eastfront.server.answers import guarded, same_origin
+from eastfront.server.counsel import Counsel
 from eastfront.server.live import Games, new_seed
 from eastfront.server.lobby import Lobby
 from eastfront.server.machines import Machines
@@ -72,7 +73,7 @@ def application(
         *Site(TITLES).routes(),
         *Lobby(games, steward, folder).routes(),
         Route("/api/boards/{title}", guarded(board)),
-        WebSocketRoute("/play/{id}", Door(games, steward)),
+        WebSocketRoute("/play/{id}", Door(games, steward, Counsel(machines))),
     ]
     middleware = [Middleware(GZipMiddleware, minimum_size=1024), Middleware(SecurityHeaders)]
     if hosts:
@@ -117,8 +118,8 @@ async def board(request: Request) -> Response:
 class Door:
     """Where browsers come in to play."""
 
-    def __init__(self, games: Games, steward: Steward) -> None:
-        self.games, self.steward = games, steward
+    def __init__(self, games: Games, steward: Steward, counsel: Counsel) -> None:
+        self.games, self.steward, self.counsel = games, steward, counsel
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = WebSocket(scope, receive, send)
@@ -128,7 +129,7 @@ class Door:
         await socket.accept()
         try:
             game = await self.games.get(socket.path_params["id"])
-            await Session(socket, game, self.steward).run()
+            await Session(socket, game, self.steward, self.counsel).run()
         except (WebSocketDisconnect, TimeoutError):
             pass
         except (NoGame, Refused, SaveError) as no:

@@ -32,9 +32,19 @@ class TitleLine(Struct, frozen=True):
     playable: bool = True
 
 
+class Budget(Struct, frozen=True):
+    """Of which machine a player sets the seconds for a turn, and within which limits."""
+
+    machine: str
+    usual: int
+    least: int
+    most: int
+
+
 class TitleList(Struct, frozen=True):
     titles: tuple[TitleLine, ...]
     machines: tuple[str, ...]
+    budget: Budget
 
 
 # ---------------------------------------------------------------------- everything printed
@@ -101,10 +111,11 @@ class Boot(Struct, frozen=True):
 
 # ---------------------------------------------------------------------- tables
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """me, open, or the name of a machine."""
+    """me, open, or the name of a machine; `seconds` is what a marshal may take for a turn."""
 
     side: int
     who: str
+    seconds: float | None = None
 
 
 class NewGame(Struct, frozen=True, forbid_unknown_fields=True):
@@ -115,6 +126,7 @@ class NewGame(Struct, frozen=True, forbid_unknown_fields=True):
     your_name: str = ""
     name: str = ""
     listed: bool = False
+    advice: bool | None = None  # None: unless somebody else may sit down
 
 
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -150,6 +162,7 @@ class GameLine(Struct, frozen=True):
     changed: float
     asked: tuple[int, ...]
     finished: bool
+    advice: bool  # whether its players may ask a machine what it would do
 
 
 class GamePage(Struct, frozen=True):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
 import time
 from collections.abc import Callable, Iterable, Mapping
@@ -18,14 +17,16 @@ from eastfront.engine.frames import Decision, Side
 from eastfront.engine.journal import AnyEntry, Begun, Played, line_of
 from eastfront.engine.match import KEEP_EVERY, Match
 from eastfront.engine.refusals import Refusal, refused
+from eastfront.engine.text import Text
 from eastfront.engine.title import Registry
 from eastfront.server.records import GameRow, NewEntry, SeatRow
+from eastfront.server.seats import MACHINE, OPEN, PERSON, advice_by_default, hashed, opened_by, shown
 from eastfront.server.store import NoGame, Store
-from eastfront.server.wire import Seat
+from eastfront.server.wire import Seat, Why
 
-OPEN, PERSON, MACHINE = "open", "person", "machine"
 KEPT_POSITIONS = 4 * KEEP_EVERY
 _entries = msgspec.json.Decoder(AnyEntry)
+_reasons = msgspec.json.Decoder(Text)
 
 
 def new_token() -> str:
@@ -36,34 +37,36 @@ def new_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
 
 
-def hashed(token: str) -> bytes:
-    """Only this is stored: who reads the store cannot sit down at a table."""
-    return hashlib.sha256(token.encode()).digest()
-
-
 class LiveGame:
     """One match, its seats, and those who watch. Every change is on the disk before anybody hears of it."""
 
-    def __init__(self, row: GameRow, match: Match[Any], seats: list[SeatRow], store: Store) -> None:
+    def __init__(
+        self,
+        row: GameRow,
+        match: Match[Any],
+        seats: list[SeatRow],
+        store: Store,
+        reasons: Iterable[Why] = (),
+    ) -> None:
         self.row, self.match, self.seats, self.store = row, match, seats, store
+        self.reasons = list(reasons)  # why machines did what they did, in the order of the journal
         self.lock = asyncio.Lock()
         self.watchers: set[asyncio.Event] = set()
         self.present: dict[Side, int] = {}
         self.proposal: tuple[Side, int | None, frozenset[Side]] | None = None
         self.passing: frozenset[Side] = frozenset()  # sides that do not react until they are asked something else
         self.errand: asyncio.Task[None] | None = None  # a machine that thinks, or a pass that is due
+        self.thinking_at: int | None = None  # of which position it thinks
+        self.counsel: asyncio.Task[None] | None = None  # a machine that thinks for somebody else
         self.trouble: Refusal | None = None  # why a machine does not move
         self.said = 0  # grows with every line of chat
         self.broken = False  # the store refused: this copy is no longer to be trusted
 
     def sides_of(self, token: str) -> tuple[Side, ...]:
-        if not token:
-            return ()
-        given = hashed(token)
-        return tuple(s.side for s in self.seats if s.kind == PERSON and secrets.compare_digest(s.token, given))
+        return opened_by(self.seats, token)
 
     def at_the_table(self) -> tuple[Seat, ...]:
-        return tuple(Seat(s.side, s.kind, s.name or s.machine, self.present.get(s.side, 0) > 0) for s in self.seats)
+        return shown(self.seats, (side for side, browsers in self.present.items() if browsers))
 
     @property
     def hot_seat(self) -> bool:
@@ -75,28 +78,35 @@ class LiveGame:
     def busy(self) -> bool:
         return self.errand is not None and not self.errand.done()
 
-    async def change(self, work: Callable[[Match[Any]], object]) -> None:
+    async def change(self, work: Callable[[Match[Any]], object], reason: Text | None = None) -> None:
         """Do something to the match and write it down. Refused leaves everything as it was."""
         async with self.lock:
             before = self.match.seq
             work(self.match)
             if self.match.seq != before:
-                await self._write()
+                self.stop_counsel()
+                await self._write(reason)
                 self._end_passing()
         self.tell()
 
-    async def _write(self) -> None:
+    def stop_counsel(self) -> None:
+        if self.counsel is not None:
+            self.counsel.cancel()
+
+    async def _write(self, reason: Text | None) -> None:
         match = self.match
         entry = msgspec.json.encode(match.journal[-1])
-        new = NewEntry(
-            match.seq - 1, entry, match.codec.encode(match.flow), match.asked, match.ending is not None, time.time()
-        )
+        head, over = match.codec.encode(match.flow), match.ending is not None
+        said = b"" if reason is None else msgspec.json.encode(reason)
+        new = NewEntry(match.seq - 1, entry, head, match.asked, over, time.time(), said)
         try:
             await self.store.append(self.row.id, new)
         except BaseException:
             self.broken = True
             self.tell()
             raise
+        if reason is not None:
+            self.reasons.append(Why(new.seq, reason))
         if isinstance(match.journal[-1], Played) and match.position % KEPT_POSITIONS == 0:
             await self.store.keep(self.row.id, match.position, new.head)
 
@@ -182,9 +192,10 @@ class Games:
         seats: list[SeatRow],
         listed: bool = False,
         name: str = "",
+        advice: bool | None = None,
     ) -> LiveGame:
         match = Match.begin(self.titles.get(title), scenario, self.seeds(), settings)
-        return await self._keep(match, seats, listed, name)
+        return await self._keep(match, seats, listed, name, advice)
 
     async def take_in(self, match: Match[Any], seats: list[SeatRow], name: str = "") -> LiveGame:
         """A game from elsewhere. Who brought it knows its luck, so where others may sit down it gets a new one."""
@@ -202,7 +213,9 @@ class Games:
             forked = match.fork_as(viewers[0] if viewers else None, position, seed)
         return await self._keep(forked, seats, False, game.row.name)
 
-    async def _keep(self, match: Match[Any], seats: list[SeatRow], listed: bool, name: str) -> LiveGame:
+    async def _keep(
+        self, match: Match[Any], seats: list[SeatRow], listed: bool, name: str, advice: bool | None = None
+    ) -> LiveGame:
         if sorted(seat.side for seat in seats) != list(range(len(match.title.sides))):
             raise refused("bad-seats")
         now = time.time()
@@ -220,6 +233,7 @@ class Games:
             asked=match.asked,
             finished=match.ending is not None,
             name=name,
+            advice=advice_by_default(seats) if advice is None else advice,
         )
         entries = [msgspec.json.encode(entry) for entry in match.journal]
         await self.store.create(row, seats, entries, match.codec.encode(match.flow))
@@ -234,6 +248,7 @@ class Games:
         game.broken = True
         if game.errand is not None:
             game.errand.cancel()
+        game.stop_counsel()
         game.tell()
 
     async def get(self, id: str) -> LiveGame:
@@ -256,7 +271,8 @@ class Games:
         snapshots = [(p, Raw(state)) for p, state in kept if p < position] + [(position, Raw(head))]
         body = Body(commitment(row.seed), row.seed.hex(), throws, journal, snapshots)
         match = Match.restore(self.titles.get(row.title), row.scenario, row.settings, row.rules_version, body)
-        return LiveGame(row, match, seats, self.store)
+        reasons = [Why(seq, _reasons.decode(said)) for seq, said in await self.store.reasons(id)]
+        return LiveGame(row, match, seats, self.store, reasons)
 
     async def sit(self, id: str, side: Side, name: str) -> str:
         """Take an open seat; the answer is the secret that opens it from now on."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 import zlib
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,7 +13,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from eastfront.bots.player import PLAYERS
 from eastfront.engine.codec import read_header
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import refused
@@ -34,11 +32,11 @@ from eastfront.server.documents import (
     TakeSeat,
 )
 from eastfront.server.limits import Bucket
-from eastfront.server.live import MACHINE, OPEN, PERSON, Games, LiveGame, hashed, new_token
+from eastfront.server.live import Games, LiveGame, new_token
 from eastfront.server.records import GameRow, SeatRow
+from eastfront.server.seats import LONGEST_NAME, opened_by, seats_for, shown
 from eastfront.server.steward import Steward
 
-LONGEST_NAME = 60
 MOST_IDS = 100
 LARGEST_SAVE = 8 * 1024 * 1024  # packed; one of 3,000 actions has 73 KB
 LARGEST_BODY_OF_SAVE = 64 * 1024 * 1024
@@ -46,29 +44,13 @@ WISHES, WISHES_A_SECOND = 400, 20  # of all browsers together: each costs a writ
 
 
 def line_of(row: GameRow) -> GameLine:
-    return GameLine(row.id, row.title, row.scenario, row.name, row.created, row.changed, row.asked, row.finished)
+    told = {name: getattr(row, name) for name in GameLine.__struct_fields__}
+    return GameLine(**told)
 
 
 def page_of(row: GameRow, seats: Sequence[SeatRow], token: str) -> GamePage:
     """A game as its row tells it, without taking it into memory; who is at the table just now is left out."""
-    given = hashed(token)
-    you = tuple(s.side for s in seats if token and s.kind == PERSON and secrets.compare_digest(s.token, given))
-    shown = tuple(wire.Seat(s.side, s.kind, s.name or s.machine, False) for s in seats)
-    return GamePage(line_of(row), shown, you)
-
-
-def seats_for(wishes: Sequence[SeatWish], name: str, token: str) -> list[SeatRow]:
-    seats = []
-    for wish in wishes:
-        if wish.who == "me":
-            seats.append(SeatRow(wish.side, PERSON, name[:LONGEST_NAME], token=hashed(token)))
-        elif wish.who == "open":
-            seats.append(SeatRow(wish.side, OPEN))
-        elif wish.who in PLAYERS:
-            seats.append(SeatRow(wish.side, MACHINE, machine=wish.who))
-        else:
-            raise refused("no-player", player=wish.who, known=", ".join(PLAYERS))
-    return seats
+    return GamePage(line_of(row), shown(seats), opened_by(seats, token))
 
 
 class Lobby:
@@ -113,7 +95,8 @@ class Lobby:
         token = new_token()
         seats = seats_for(wish.seats, wish.your_name, token)
         name = wish.name[:LONGEST_NAME]
-        game = await self.games.create(wish.title, wish.scenario, wish.settings, seats, wish.listed, name)
+        how = (wish.listed, name, wish.advice)
+        game = await self.games.create(wish.title, wish.scenario, wish.settings, seats, *how)
         return self._begun(game, token)
 
     def _from_here(self, request: Request) -> None:

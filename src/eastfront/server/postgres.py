@@ -36,8 +36,20 @@ MIGRATIONS = (
         name text NOT NULL, text text NOT NULL, at double precision NOT NULL, PRIMARY KEY (game, number)
     );
     """,
+    """
+    CREATE TABLE reasons (
+        game text NOT NULL REFERENCES games ON DELETE CASCADE, seq integer NOT NULL, reason bytea NOT NULL,
+        PRIMARY KEY (game, seq)
+    );
+    ALTER TABLE games ADD COLUMN advice boolean NOT NULL DEFAULT false;
+    UPDATE games SET advice = (
+        SELECT count(DISTINCT token) FROM seats WHERE seats.game = games.id AND kind <> 'machine'
+    ) <= 1 AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.game = games.id AND kind = 'open');
+    """,
 )
-COLUMNS = "id, title, scenario, settings, rules_version, seed, listed, created, changed, seq, asked, finished, name"
+COLUMNS = (
+    "id, title, scenario, settings, rules_version, seed, listed, created, changed, seq, asked, finished, name, advice"
+)
 CHANGED = "eastfront_changed"  # the channel on which other servers hear of a new entry
 
 
@@ -66,7 +78,7 @@ class PostgresStore:
 
     # ------------------------------------------------------------------ games
     async def create(self, game: GameRow, seats: Sequence[SeatRow], entries: Sequence[bytes], head: bytes) -> None:
-        places = ", ".join(f"${number}" for number in range(1, 15))
+        places = ", ".join(f"${number}" for number in range(1, 16))
         async with self._pool.acquire() as connection, connection.transaction():
             await connection.execute(f"INSERT INTO games ({COLUMNS}, head) VALUES ({places})", *_plain(game), head)
             numbered = [(game.id, seq, entry) for seq, entry in enumerate(entries)]
@@ -104,11 +116,17 @@ class PostgresStore:
             if done != "UPDATE 1":
                 raise Conflict(id)
             await connection.execute("INSERT INTO entries VALUES ($1, $2, $3)", id, new.seq, new.entry)
+            if new.reason:
+                await connection.execute("INSERT INTO reasons VALUES ($1, $2, $3)", id, new.seq, new.reason)
             await connection.execute("SELECT pg_notify($1, $2)", CHANGED, id)
 
     async def journal(self, id: str, since: int = 0) -> list[bytes]:
         sql = "SELECT entry FROM entries WHERE game = $1 AND seq >= $2 ORDER BY seq"
         return [row["entry"] for row in await self._pool.fetch(sql, id, since)]
+
+    async def reasons(self, id: str) -> list[tuple[int, bytes]]:
+        sql = "SELECT seq, reason FROM reasons WHERE game = $1 ORDER BY seq"
+        return [(row["seq"], row["reason"]) for row in await self._pool.fetch(sql, id)]
 
     async def head(self, id: str) -> bytes:
         found: bytes | None = await self._pool.fetchval("SELECT head FROM games WHERE id = $1", id)

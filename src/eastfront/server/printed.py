@@ -18,6 +18,7 @@ from eastfront.parts.rulebooks import rulebook
 from eastfront.server.documents import (
     BoardData,
     BoardSpace,
+    Budget,
     RuleWords,
     Scenario,
     Section,
@@ -26,12 +27,14 @@ from eastfront.server.documents import (
     TitleLine,
     TitleList,
 )
+from eastfront.server.seats import LEAST, MOST, PATIENT, SECONDS
 
 SMALLER_COUNTER = 44.0  # in the boxes of a point board
 
 
 def title_list(titles: Registry) -> TitleList:
-    return TitleList(tuple(_line(titles.get(id)) for id in titles.ids()), tuple(PLAYERS))
+    lines = tuple(_line(titles.get(id)) for id in titles.ids())
+    return TitleList(lines, tuple(PLAYERS), Budget(PATIENT, SECONDS, LEAST, MOST))
 
 
 def _line(title: Title[Any]) -> TitleLine:

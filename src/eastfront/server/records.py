@@ -21,6 +21,7 @@ class GameRow(Struct, frozen=True):
     asked: tuple[int, ...]  # sides that owe an answer
     finished: bool
     name: str = ""
+    advice: bool = False  # whether players may ask a machine what it would do
 
 
 class SeatRow(Struct, frozen=True):
@@ -42,6 +43,7 @@ class NewEntry(Struct, frozen=True):
     asked: tuple[int, ...]
     finished: bool
     changed: float
+    reason: bytes = b""  # why a machine did it, if it said so
 
 
 class ChatRow(Struct, frozen=True):

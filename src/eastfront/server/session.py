@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from typing import Any
@@ -17,10 +18,12 @@ from eastfront.engine.preview import preview
 from eastfront.engine.refusals import Refused, refused
 from eastfront.engine.scene import Scene
 from eastfront.server import wire
+from eastfront.server.counsel import Counsel
 from eastfront.server.limits import Bucket
 from eastfront.server.live import LiveGame
 from eastfront.server.patches import difference
 from eastfront.server.steward import Steward
+from eastfront.server.whys import Hearing
 
 REQUESTS, A_SECOND = 200, 50
 FIRST_WORD_WITHIN = 10.0  # seconds
@@ -32,11 +35,13 @@ log = logging.getLogger("eastfront")
 
 
 class Session:
-    def __init__(self, socket: WebSocket, game: LiveGame, steward: Steward) -> None:
-        self.socket, self.game, self.steward = socket, game, steward
+    def __init__(self, socket: WebSocket, game: LiveGame, steward: Steward, counsel: Counsel) -> None:
+        self.socket, self.game, self.steward, self.counsel = socket, game, steward, counsel
         self.you: tuple[Side, ...] = ()
         self.shown = 0  # entries of the log this browser has
         self.chatted, self.said = 0, -1  # and lines of the chat
+        self.hearing = Hearing()
+        self.advice: asyncio.Task[None] | None = None  # what it asked of an adviser
         self.scene: Scene | None = None  # what it shows now
         self.bucket = Bucket(REQUESTS, A_SECOND)
         self.changed = asyncio.Event()
@@ -71,6 +76,8 @@ class Session:
         self.game.tell()
 
     def _leave(self) -> None:
+        if self.advice is not None:
+            self.advice.cancel()
         self.game.watchers.discard(self.changed)
         for side in self.you:
             self.game.present[side] -= 1
@@ -144,6 +151,10 @@ class Session:
         except RuntimeError as gone:  # the browser left while we were speaking
             raise WebSocketDisconnect from gone
 
+    async def _send_if_there(self, message: wire.ToBrowser) -> None:
+        with contextlib.suppress(WebSocketDisconnect):
+            await self._send(message)
+
     # ------------------------------------------------------------------ requests
     async def _answer(self, request: wire.AnyRequest) -> None:
         game = self.game
@@ -171,6 +182,8 @@ class Session:
                 await game.reply(self.you, yes)
             case wire.Say(text=text):
                 await self._say(text)
+            case wire.AskAdvice():
+                self.advice = self.counsel.ask(game, self._side(), request, self._send_if_there)
             case wire.Hello():
                 raise refused("malformed")
             case _:
@@ -243,8 +256,8 @@ class Session:
         return self._side() if self.you else None
 
     def _welcome(self) -> wire.Welcome:
-        row = self.game.row
-        return wire.Welcome(row.id, row.title, row.scenario, row.name, self.you, self.game.match.commitment)
+        row, commitment = self.game.row, self.game.match.commitment
+        return wire.Welcome(row.id, row.title, row.scenario, row.name, self.you, commitment, row.advice)
 
     def _update(self) -> wire.Update:
         game, match, viewer = self.game, self.game.match, self._viewer()
@@ -270,6 +283,7 @@ class Session:
             seed=match.fate.seed.hex() if match.ending else "",
             passing=any(side in game.passing for side in self.you),
             trouble=game.trouble,
+            whys=self.hearing.news(game),
         )
 
 

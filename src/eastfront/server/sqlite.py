@@ -45,8 +45,20 @@ MIGRATIONS = (
         name TEXT NOT NULL, text TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (game, number)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE reasons (
+        game TEXT NOT NULL REFERENCES games ON DELETE CASCADE, seq INTEGER NOT NULL, reason BLOB NOT NULL,
+        PRIMARY KEY (game, seq)
+    ) STRICT, WITHOUT ROWID;
+    ALTER TABLE games ADD COLUMN advice INTEGER NOT NULL DEFAULT 0;
+    UPDATE games SET advice = (
+        SELECT count(DISTINCT token) FROM seats WHERE seats.game = games.id AND kind <> 'machine'
+    ) <= 1 AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.game = games.id AND kind = 'open');
+    """,
 )
-COLUMNS = "id, title, scenario, settings, rules_version, seed, listed, created, changed, seq, asked, finished, name"
+COLUMNS = (
+    "id, title, scenario, settings, rules_version, seed, listed, created, changed, seq, asked, finished, name, advice"
+)
 
 
 class SqliteStore:
@@ -117,7 +129,7 @@ class SqliteStore:
     async def create(self, game: GameRow, seats: Sequence[SeatRow], entries: Sequence[bytes], head: bytes) -> None:
         def work(connection: sqlite3.Connection) -> None:
             row = (*_plain(game), head)
-            connection.execute(f"INSERT INTO games ({COLUMNS}, head) VALUES ({', '.join('?' * 14)})", row)
+            connection.execute(f"INSERT INTO games ({COLUMNS}, head) VALUES ({', '.join('?' * 15)})", row)
             numbered = [(game.id, seq, entry) for seq, entry in enumerate(entries)]
             connection.executemany("INSERT INTO entries VALUES (?, ?, ?)", numbered)
             connection.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)", [_seat(game.id, s) for s in seats])
@@ -149,12 +161,17 @@ class SqliteStore:
             if done.rowcount != 1:
                 raise Conflict(id)
             connection.execute("INSERT INTO entries VALUES (?, ?, ?)", (id, new.seq, new.entry))
+            if new.reason:
+                connection.execute("INSERT INTO reasons VALUES (?, ?, ?)", (id, new.seq, new.reason))
 
         await self._write(work)
 
     async def journal(self, id: str, since: int = 0) -> list[bytes]:
         rows = await self._read("SELECT entry FROM entries WHERE game = ? AND seq >= ? ORDER BY seq", id, since)
         return [row[0] for row in rows]
+
+    async def reasons(self, id: str) -> list[tuple[int, bytes]]:
+        return await self._read("SELECT seq, reason FROM reasons WHERE game = ? ORDER BY seq", id)
 
     async def head(self, id: str) -> bytes:
         rows = await self._read("SELECT head FROM games WHERE id = ?", id)
@@ -270,6 +287,7 @@ def _plain(game: GameRow) -> tuple[Any, ...]:
         _json(game.asked),
         int(game.finished),
         game.name,
+        int(game.advice),
     )
 
 
@@ -277,7 +295,7 @@ def _game(row: Sequence[Any]) -> GameRow:
     values: dict[str, Any] = dict(zip(COLUMNS.split(", "), row, strict=True))
     values["settings"] = msgspec.json.decode(values["settings"], type=dict[str, str])
     values["asked"] = msgspec.json.decode(values["asked"], type=tuple[int, ...])
-    values["listed"], values["finished"] = bool(values["listed"]), bool(values["finished"])
+    values |= {name: bool(values[name]) for name in ("listed", "finished", "advice")}
     return GameRow(**values)
 
 

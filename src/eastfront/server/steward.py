@@ -14,8 +14,10 @@ from eastfront.engine.frames import Side
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refusal, Refused
 from eastfront.server.live import LiveGame
-from eastfront.server.machines import Failed, Machines, question
+from eastfront.server.machines import Failed, Machines
+from eastfront.server.seats import PATIENT
 from eastfront.server.store import Conflict
+from eastfront.server.thinking import question
 
 PASS_AFTER = 1.5  # seconds, always: how long it takes must not tell what the side holds
 ATTEMPTS = 3
@@ -41,8 +43,13 @@ class Steward:
         self._errands: set[asyncio.Task[None]] = set()
 
     def wake(self, game: LiveGame) -> None:
-        """See whether there is something to do. An errand under way looks again by itself after each change."""
-        if game.busy or game.broken or (game.machine_to_move() is None and game.side_to_pass() is None):
+        """See whether there is something to do. An errand under way looks again by itself after each change; a machine
+        that thinks of a position that is gone is not waited for."""
+        if game.errand is not None and game.thinking_at not in (None, game.match.seq):
+            game.errand.cancel()
+        elif game.busy:
+            return
+        if game.broken or (game.machine_to_move() is None and game.side_to_pass() is None):
             return
         game.trouble = None
         game.errand = asyncio.create_task(self._run(game))
@@ -83,13 +90,18 @@ class Steward:
         match, seq = game.match, game.match.seq
         options = match.options(side)
         asked = question(match.title, machine, luck(match), match.view(side), options)
-        number = await self.machines.choose(asked)
+        game.thinking_at = seq
+        try:
+            thought = await self.machines.ask(asked, game.row.id, machine.startswith(PATIENT))
+        finally:
+            if game.thinking_at == seq:
+                game.thinking_at = None
         if match.seq != seq or game.broken:  # somebody took something back meanwhile: ask again
             return
-        action = match.title.actions.action(number)
+        action = match.title.actions.action(thought.action)
         if action not in options:
             raise Failed(f"{machine} chose {action}, which was not on offer")
-        await game.change(submission(side, action, seq))
+        await game.change(submission(side, action, seq), thought.reason)
 
     async def _pass(self, game: LiveGame, side: Side) -> None:
         seq = game.match.seq

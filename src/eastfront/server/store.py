@@ -39,6 +39,10 @@ class Store(Protocol):
 
     async def journal(self, id: str, since: int = 0) -> list[bytes]: ...
 
+    async def reasons(self, id: str) -> list[tuple[int, bytes]]:
+        """The entries for which a machine gave a reason, in order, and the reasons."""
+        ...
+
     async def head(self, id: str) -> bytes: ...
 
     async def keep(self, id: str, position: int, state: bytes) -> None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from eastfront.engine.frames import Ending, Side
 from eastfront.engine.journal import LogLine
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.scene import Choice, Overlay, Preview, Scene
+from eastfront.engine.text import Text
 from eastfront.server.patches import Patch
 from eastfront.server.records import ChatRow
 
 LONGEST_MESSAGE = 4096
 LONGEST_CHAT = 1000
+Adviser = Literal["officer", "marshal"]
 
 
 # ---------------------------------------------------------------------- from the browser
@@ -84,8 +88,28 @@ class PassForMe(FromBrowser, frozen=True):
     on: bool
 
 
+class AskAdvice(FromBrowser, frozen=True):
+    """What would you do? Answered for the position that the player sees, or not at all."""
+
+    seq: int
+    adviser: Adviser = "officer"
+
+
 AnyRequest = (
-    Hello | Act | Undo | Redo | Resign | Propose | Reply | Say | AskPreview | AskWhyNot | AskOverlays | Look | PassForMe
+    Hello
+    | Act
+    | Undo
+    | Redo
+    | Resign
+    | Propose
+    | Reply
+    | Say
+    | AskPreview
+    | AskWhyNot
+    | AskOverlays
+    | Look
+    | PassForMe
+    | AskAdvice
 )
 
 
@@ -94,11 +118,14 @@ class ToBrowser(Struct, frozen=True, tag=True, omit_defaults=True):
     pass
 
 
-class Seat(Struct, frozen=True):
+class Seat(Struct, frozen=True, omit_defaults=True):
+    """`name` is a person's own or a machine's level; `seconds` is what such a machine takes for a turn."""
+
     side: Side
     kind: str
     name: str
     here: bool
+    seconds: int = 0
 
 
 class Proposal(Struct, frozen=True):
@@ -114,6 +141,14 @@ class Welcome(ToBrowser, frozen=True):
     name: str
     you: tuple[Side, ...]
     commitment: str
+    advice: bool = False  # whether players may ask what a machine would do
+
+
+class Why(Struct, frozen=True):
+    """What a machine said of its action, by entry of the log."""
+
+    seq: int
+    text: Text
 
 
 class Update(ToBrowser, frozen=True):
@@ -133,6 +168,7 @@ class Update(ToBrowser, frozen=True):
     seed: str = ""  # shown when the game is over, so that anybody can check the dice
     passing: bool = False  # the server passes for this browser when it is asked for a reaction
     trouble: Refusal | None = None  # why the machine does not move
+    whys: tuple[Why, ...] = ()  # reasons this browser has not heard yet
 
 
 class No(ToBrowser, frozen=True):
@@ -168,4 +204,14 @@ class Spoken(ToBrowser, frozen=True):
     lines: tuple[ChatRow, ...]
 
 
-AnyAnswer = Welcome | Update | No | Previewed | Reasons | Laid | Past | Spoken
+class Advised(ToBrowser, frozen=True):
+    """One of the choices, why, and how the adviser would go on if that is one move."""
+
+    seq: int
+    adviser: Adviser
+    action: int
+    reason: Text | None = None
+    then: tuple[Choice, ...] = ()
+
+
+AnyAnswer = Welcome | Update | No | Previewed | Reasons | Laid | Past | Spoken | Advised

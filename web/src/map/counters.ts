@@ -118,7 +118,7 @@ export class Counters {
     if (count < 2) return;
     const badge = document.createElement("span");
     badge.className = "count";
-    badge.textContent = String(count);
+    badge.dataset.count = String(count); // drawn by the style sheet: it is no part of the counter's name
     element.append(badge);
   }
 }

@@ -68,7 +68,7 @@ export class Fan extends Panel {
     const found = situation.ofPiece.get(piece.id) ?? [];
     const ring = this.unit === piece.id ? "selected" : (situation.rings.get(piece.id) ?? "");
     return html`<button
-      class="counter ${found.length ? "legal" : ""}"
+      class="counter ${found.length ? "legal" : ""} ${this.table.advised?.piece === piece.id ? "advised" : ""}"
       data-piece=${piece.id}
       aria-label=${spokenPiece(this.table.title, piece, found.length > 0)}
       @click=${() => this.pickUnit(piece, found)}
@@ -86,7 +86,7 @@ export class Fan extends Panel {
     const listed = [...(situation.ofSpace.get(this.space!) ?? []), ...(alone === null ? [] : (situation.ofPiece.get(alone) ?? []))];
     const refused = (this.table.reasons ?? []).filter((choice) => (alone !== null && choice.piece === alone) || (listed.length && choice.space === this.space));
     if (listed.length < 2 && !(listed.length && stack.length)) return nothing;
-    return html`<div class="fan-list">${[...listed, ...refused].map((choice) => choiceLine(choice, (one) => this.do(one)))}</div>`;
+    return html`<div class="fan-list">${[...listed, ...refused].map((choice) => choiceLine(choice, (one) => this.do(one), choice === this.table.advised))}</div>`;
   }
 
   private pickUnit(piece: Piece, found: Choice[]): void {

@@ -1,6 +1,8 @@
 // What glows: destinations with their cost below the counters; chevrons, trails, costs and the cursor above them.
 import { svg, type SVGTemplateResult } from "lit";
+import { DRAWN } from "../icons";
 import type { Table } from "../table/table";
+import type { Choice } from "../wire";
 import type { Board, Point } from "./board";
 import { sinceLastTurn } from "./facts";
 import { straight } from "./lines";
@@ -24,6 +26,29 @@ export function above(board: Board, table: Table, situation: Situation, trails: 
     ...trails.map((way) => trail(board, way)),
     ...costs(board, table, situation),
     ...chevrons(board, situation),
+    ...counsel(board, table),
+  ];
+}
+
+/** Where something that can be chosen lies on the map. */
+export function spaceOf(table: Table, choice: Choice): number | null {
+  const place = typeof choice.piece === "number" ? table.pieceAt(choice.piece)?.place : choice.space;
+  return typeof place === "number" ? place : null;
+}
+
+/** What an adviser would do wears his sign; a way leads to where he would go on. */
+function counsel(board: Board, table: Table): SVGTemplateResult[] {
+  const { advice, advised } = table;
+  const here = advised && spaceOf(table, advised);
+  const space = here === null ? undefined : board.space(here);
+  if (!advice || here === null || !space) return [];
+  const on = (advice.then ?? []).flatMap((next) => (typeof next.space === "number" && next.space !== here ? [next.space] : []));
+  const [x, y] = [space.x - board.data.counter * 0.6, space.y - board.data.counter * 0.6];
+  return [
+    ...(on.length ? [trail(board, [here, ...on], "counsel")] : []),
+    ...on.slice(-1).map((goal) => svg`<path class="advised-goal" d=${board.outline(goal, 2)}></path>`),
+    svg`<path class="advised-halo" d=${board.outline(here, 1)}></path><path class="advised-ring" d=${board.outline(here, 1)}></path>
+      <g class="advised-sign" transform="translate(${x} ${y})"><circle r="10"></circle><path transform="scale(.62) translate(-12 -12)" d=${DRAWN.bulb}></path></g>`,
   ];
 }
 
@@ -72,16 +97,21 @@ function sinceMarks(board: Board, table: Table): SVGTemplateResult[] {
   ];
 }
 
-function trail(board: Board, way: number[]): SVGTemplateResult {
+function trail(board: Board, way: number[], kind = ""): SVGTemplateResult {
   const spaces = way.flatMap((space, i) => (i ? board.way(way[i - 1]!, space).slice(1) : [space]));
   const points = spaces.map((id) => board.space(id)!).filter(Boolean);
   if (points.length < 2) return svg``;
+  const clear = board.data.counter * 0.62;
+  const [start, first] = [points[0]!, points[1]!];
   const [last, end] = [points[points.length - 2]!, points[points.length - 1]!];
   const turn = (Math.atan2(end.y - last.y, end.x - last.x) * 180) / Math.PI;
-  const away = Math.hypot(end.x - last.x, end.y - last.y);
-  const stop = Math.max(0.4, 1 - (board.data.counter * 0.62) / away);
-  const tip = { x: last.x + (end.x - last.x) * stop, y: last.y + (end.y - last.y) * stop };
-  return svg`<path class="trail halo" d=${straight([...points.slice(0, -1), tip])}></path>
-    <path class="trail" d=${straight([...points.slice(0, -1), tip])}></path>
-    <path class="head" transform="translate(${tip.x} ${tip.y}) rotate(${turn})" d="M-5-5 5 0-5 5z"></path>`;
+  const tip = along(last, end, Math.max(0.4, 1 - clear / apart(last, end)));
+  const from = kind ? along(start, first, Math.min(0.4, clear / apart(start, first))) : start; // not over what is to go
+  const line = straight([from, ...points.slice(1, -1), tip]);
+  return svg`<path class="trail halo" d=${line}></path>
+    <path class="trail ${kind}" d=${line}></path>
+    <path class="head ${kind}" transform="translate(${tip.x} ${tip.y}) rotate(${turn})" d="M-5-5 5 0-5 5z"></path>`;
 }
+
+const apart = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
+const along = (a: Point, b: Point, share: number): Point => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });

@@ -5,7 +5,7 @@ import { Panel } from "../panel";
 import { settings } from "../settings";
 import type { Table } from "../table/table";
 import { mapAddress } from "../titles";
-import type { LogLine, Scene } from "../wire";
+import type { Advised, LogLine, Scene } from "../wire";
 import { say, words } from "../words";
 import { Acting, type Desk } from "./acting";
 import { Attention } from "./attention";
@@ -13,7 +13,7 @@ import { Board } from "./board";
 import { Counters } from "./counters";
 import { arrange } from "./arrange";
 import { noteDepartures } from "./facts";
-import { above, below } from "./highlights";
+import { above, below, spaceOf } from "./highlights";
 import { Gestures } from "./gestures";
 import { MapKeys } from "./keys";
 import { Labels } from "./labels";
@@ -52,6 +52,7 @@ export class MapView extends Panel {
   private waiting = 0;
   private placed = false; // the map has been laid where the action is
   private uncovered = "";
+  private attended: Advised | null = null;
   private resizing: ResizeObserver | null = null;
 
   connectedCallback(): void {
@@ -123,6 +124,7 @@ export class MapView extends Panel {
     this.ground();
     this.draw();
     this.uncover();
+    this.attend();
   }
 
   // ---------------------------------------------------------------- once
@@ -256,6 +258,19 @@ export class MapView extends Panel {
       const { x, y } = wayClear(desk.view, box, points, desk.board.data.counter * desk.view.k);
       if (x || y) desk.view.glideBy(x, y);
     });
+  }
+
+  /** What an adviser points at is brought into sight, and keys are already there. */
+  private attend(): void {
+    const { advice, advised } = this.table;
+    if (advice === this.attended) return;
+    this.attended = advice;
+    const here = advised && spaceOf(this.table, advised);
+    const space = here === null ? undefined : this.board?.space(here);
+    if (!space || !this.view) return;
+    this.attention.set({ cursor: space.id, fan: null, tip: null });
+    this.view.insets = freeInsets(this.find(".map"));
+    if (!this.view.sees(space, 60)) this.view.look({ x: space.x, y: space.y, k: this.view.k });
   }
 
   /** Nobody clicks: the first thing that could be clicked breathes once. */

@@ -2,13 +2,14 @@
 import { api, Refused } from "../api";
 import { settings } from "../settings";
 import { Store } from "../store";
-import type { GamePage, Refusal, TitleLine } from "../wire";
+import type { Budget, GamePage, Refusal, TitleLine } from "../wire";
 
 const AGAIN = 15_000;
 
 class Lobby extends Store {
   titles: TitleLine[] = [];
   machines: string[] = [];
+  budget: Budget | null = null;
   tables: GamePage[] = [];
   loaded = false;
   refusal: Refusal | null = null;
@@ -32,6 +33,7 @@ class Lobby extends Store {
       if (list) {
         this.titles = list.titles;
         this.machines = list.machines;
+        this.budget = list.budget;
       }
       this.tables = tables.sort((a, b) => b.game.changed - a.game.changed);
       this.loaded = true;

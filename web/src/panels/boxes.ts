@@ -56,7 +56,7 @@ export class Boxes extends TablePanel {
       <div class="cts">
         ${pieces.map((piece) => counter(table, piece, tied(piece)))}
         ${place.hidden ? html`<span class="hidden-count" title=${say("web-boxes-hidden", { count: place.hidden })}><span aria-hidden="true">?</span>${place.hidden > 1 ? html`<b>${place.hidden}</b>` : nothing}<span class="aloud">${say("web-boxes-hidden", { count: place.hidden })}</span></span>` : nothing}
-        ${choices.map((choice) => html`<button class="btn o" @click=${() => table.choose(choice)}>${words.text(choice.text)}</button>`)}
+        ${choices.map((choice) => html`<button class="btn o ${choice === table.advised ? "advised" : ""}" @click=${() => table.choose(choice)}>${words.text(choice.text)}</button>`)}
       </div>
     </section>`;
   }

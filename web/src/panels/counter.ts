@@ -32,7 +32,7 @@ export function counter(table: Table, piece: Piece, choices: Choice[] = []): Tem
     </span>`;
   const label = choices.length === 1 ? words.text(only.text) : name;
   return html`<button
-    class="ct legal ${card ? "tall" : ""}"
+    class="ct legal ${card ? "tall" : ""} ${table.advised && choices.includes(table.advised) ? "advised" : ""}"
     title=${label}
     aria-label=${label}
     @pointerenter=${() => point(true)}

@@ -108,7 +108,7 @@ export class Hand extends TablePanel {
     const read = [name, ...[needs, text].flatMap((one) => (one ? [words.text(one)] : []))].join(". ").replaceAll("..", ".");
     const pointed = this.table.pointed.cards.includes(card.id);
     return html`<button
-      class="hc ${callable ? "legal" : ""} ${this.opened === card.id ? "sel" : ""} ${pointed ? "pointed" : ""}"
+      class="hc ${callable ? "legal" : ""} ${this.opened === card.id ? "sel" : ""} ${pointed ? "pointed" : ""} ${this.table.advised?.card === card.id ? "advised" : ""}"
       style="--at:${at}"
       aria-label=${read}
       aria-expanded=${this.opened === card.id}
@@ -134,7 +134,7 @@ export class Hand extends TablePanel {
   private line(use: Use): TemplateResult {
     const { refusal } = use.choice;
     return html`<div class="use-row">
-      <button class="use" aria-disabled=${refusal ? "true" : nothing} @click=${() => this.use(use)}>
+      <button class="use ${use.choice === this.table.advised ? "advised" : ""}" aria-disabled=${refusal ? "true" : nothing} @click=${() => this.use(use)}>
         ${use.key || refusal ? html`<kbd>${use.key || "–"}</kbd>` : nothing}
         <span><b>${use.text}</b>${refusal ? html`<em>${words.refusal(refusal)}</em>` : nothing}</span>
       </button>

@@ -5,7 +5,8 @@ import { guard } from "lit/directives/guard.js";
 import { repeat } from "lit/directives/repeat.js";
 import { factText } from "../facts";
 import { icon } from "../icons";
-import type { Table } from "../table/table";
+import { settings } from "../settings";
+import { hides, type Table } from "../table/table";
 import type { LogLine, Side } from "../wire";
 import { say, words } from "../words";
 import { TablePanel, writing } from "./base";
@@ -25,6 +26,7 @@ export class Log extends TablePanel {
   @state() private wanted = "";
   @state() private shown = FIRST_SHOWN;
   @state() private picked = -1; // seq of the line that offers to look back
+  @state() private asked: readonly number[] = []; // seqs of the lines whose reason was asked for
   @state() private news = false;
   @state() private searching = false;
   @query(".log") private scroller!: HTMLElement | null;
@@ -34,7 +36,7 @@ export class Log extends TablePanel {
   /** The panel above grows and shrinks, and letters come late: the end stays in view. */
   private size = new ResizeObserver(() => this.scroller && this.following && !this.wanted && !this.table.past && this.stayAtEnd(this.scroller));
   private sized: Element | null = null;
-  private known = { seq: -1, reader: -2, language: "", all: [] as Chapter[] };
+  private known = { seq: -1, reader: -2, language: "", whys: 0, all: [] as Chapter[] };
   private spoken = "";
   private lookedBack: number | null = null;
 
@@ -95,11 +97,11 @@ export class Log extends TablePanel {
   }
 
   private get all(): Chapter[] {
-    const { title, seq, log, played } = this.table;
+    const { title, seq, log, played, whys } = this.table;
     const reader = this.reader ?? -1;
     if (!title) return [];
-    if (this.known.seq !== seq || this.known.reader !== reader || this.known.language !== words.language)
-      this.known = { seq, reader, language: words.language, all: chapters(title, log, played, this.reader) };
+    if (this.known.seq !== seq || this.known.reader !== reader || this.known.language !== words.language || this.known.whys !== whys.size)
+      this.known = { seq, reader, language: words.language, whys: whys.size, all: chapters(title, log, played, this.reader, whys) };
     return this.known.all;
   }
 
@@ -110,8 +112,10 @@ export class Log extends TablePanel {
     return html`
       <div class="log-head">
         ${this.searching ? this.searchField(matching) : html`<h2>${say("web-log")}</h2>
+          ${this.explaining()}
           <button class="tool" aria-label=${say("web-log-search")} title="${say("web-log-search")} (/)" @click=${() => this.open()}>${icon("search", true)}</button>`}
       </div>
+      ${this.later()}
       <div class="log" role="log" aria-live="off" aria-label=${say("web-log")} tabindex="0" @scroll=${() => this.scrolled(matching)}
         @wheel=${this.touched} @touchmove=${this.touched} @pointerdown=${this.touched} @keydown=${this.touched}>
         ${found.length < matching.length
@@ -125,6 +129,25 @@ export class Log extends TablePanel {
         : nothing}
       <div class="aloud" aria-live="polite">${this.spoken}</div>
     `;
+  }
+
+  /** Where a machine plays, it can be asked for all its reasons. */
+  private explaining(): TemplateResult | typeof nothing {
+    if (!this.table.seats.some((seat) => seat.kind === "machine")) return nothing;
+    const on = settings.kept.reasons;
+    return html`<button class="tool" aria-pressed=${on} aria-label=${say("web-why-all")} title=${say("web-why-all")} @click=${() => this.explain(!on)}>${icon("why", true)}</button>`;
+  }
+
+  private explain(on: boolean): void {
+    settings.set({ reasons: on });
+    this.asked = [];
+    this.requestUpdate();
+  }
+
+  private later(): TemplateResult | typeof nothing {
+    const { scene, seats, ending } = this.table;
+    const silent = settings.kept.reasons && !ending && scene && hides(scene) && seats.some((seat) => seat.kind === "machine");
+    return silent ? html`<p class="log-later">${say("web-why-later")}</p>` : nothing;
   }
 
   private searchField(found: Chapter[]): TemplateResult {
@@ -152,7 +175,9 @@ export class Log extends TablePanel {
   private chapter(chapter: Chapter): unknown {
     const struck = chapter.entries.filter((entry) => entry.struck).length;
     const picked = chapter.entries.some((entry) => entry.line.seq === this.picked) ? this.picked : -1;
-    const state = [chapter.key, chapter.entries.length, chapter.entries.at(-1)?.rows.length, struck, this.tongue, this.known.reader, picked, this.table];
+    const asked = chapter.entries.filter((entry) => this.asked.includes(entry.line.seq)).length;
+    const spoken = [settings.kept.reasons, asked, chapter.entries.reduce((sum, entry) => sum + entry.whys.length, 0)];
+    const state = [chapter.key, chapter.entries.length, chapter.entries.at(-1)?.rows.length, struck, this.tongue, this.known.reader, picked, this.table, ...spoken];
     return guard(state, () => html`<section class="chapter ${chapter.level}">
       ${chapter.heading
         ? html`<h3 class="lg ${chapter.level} ${this.sideClass(chapter.side)}"><span>${sentence(this.table, chapter.heading)}</span></h3>`
@@ -182,12 +207,24 @@ export class Log extends TablePanel {
       @click=${() => (this.picked = this.picked === line.seq ? -1 : line.seq)}
     >
       ${struck ? html`<span class="aloud">${say("web-log-struck")}</span>` : nothing}
-      <div class="rows">${text}</div>
+      <div class="rows">${text}${this.whys(entry)}</div>
       ${position !== null
         ? html`<button class="then" type="button" title=${say("web-log-look")} aria-label=${say("web-log-look-at", { text: this.named(entry) })}
             @click=${(event: Event) => this.look(event, position)}>${icon("since", true)}<span>${say("web-log-look")}</span></button>`
         : nothing}
     </div>`;
+  }
+
+  private whys(entry: Entry): TemplateResult | typeof nothing {
+    const { whys, line } = entry;
+    if (!whys.length) return nothing;
+    if (settings.kept.reasons || this.asked.includes(line.seq)) return html`${whys.map((why) => html`<p class="why">${icon("why", true)}<span>${words.text(why)}</span></p>`)}`;
+    return html`<button class="why-ask" type="button" aria-label=${say("web-why-of", { text: this.named(entry) })} @click=${(event: Event) => this.askWhy(event, line.seq)}>${say("web-why")}</button>`;
+  }
+
+  private askWhy(event: Event, seq: number): void {
+    event.stopPropagation();
+    this.asked = [...this.asked, seq];
   }
 
   private named(entry: Entry): string {

@@ -1,7 +1,7 @@
 // The log put in order: chapters that begin with a turn or a phase, one entry an action, dice beside the result they gave.
 import { factText } from "../facts";
 import type { Title } from "../titles";
-import type { Fact, LogLine, Side } from "../wire";
+import type { Fact, LogLine, Side, Text } from "../wire";
 import { words } from "../words";
 import { diceOf } from "./dice";
 
@@ -17,6 +17,8 @@ export interface Entry {
   struck: boolean;
   /** The table as it stood after this, or null when it no longer counts. */
   position: number | null;
+  /** What the machine that did it says of it. */
+  whys: Text[];
 }
 
 export interface Chapter {
@@ -33,22 +35,28 @@ const SPEAKING = ["TakenBack", "Resigned", "Agreed", "RulesChanged"];
 
 const hears = (audience: number | null | undefined, reader: Side | null): boolean => (audience ?? null) === null || audience === reader;
 
-/** `played` are the actions that count, in order; `reader` is the side whose eyes these are. */
-export function chapters(title: Title, log: LogLine[], played: LogLine[], reader: Side | null): Chapter[] {
+/** `played` are the actions that count, in order; `reader` is the side whose eyes these are. The reason of an action
+ * that nothing is told of stands with the next one of that side. */
+export function chapters(title: Title, log: LogLine[], played: LogLine[], reader: Side | null, reasons: ReadonlyMap<number, Text> = new Map()): Chapter[] {
   const positions = new Map(played.map((line, at) => [line.seq, at + 1]));
   const found: Chapter[] = [];
   let now: Chapter = open("start", "", null, null, null);
+  let waiting: { side: Side | null; whys: Text[] } = { side: null, whys: [] };
   for (const line of log) {
     const begun = line.kind === "Begun";
     const position = begun ? 0 : (positions.get(line.seq) ?? null);
     const struck = line.counts === false;
     if (SPEAKING.includes(line.kind ?? "Played")) {
-      now.entries.push({ line, rows: [], struck: false, position: null });
+      now.entries.push({ line, rows: [], struck: false, position: null, whys: [] });
       continue;
     }
     let rows: Row[] = [];
+    const why = reasons.get(line.seq);
+    if (line.side !== waiting.side || struck) waiting = { side: line.side, whys: [] };
+    if (why) waiting.whys.push(why);
+    const spoken = (): Text[] => waiting.whys.splice(0);
     const close = (): void => {
-      if (rows.length) now.entries.push({ line, rows, struck, position });
+      if (rows.length) now.entries.push({ line, rows, struck, position, whys: spoken() });
       rows = [];
     };
     for (const fact of line.facts ?? []) {
@@ -61,7 +69,7 @@ export function chapters(title: Title, log: LogLine[], played: LogLine[], reader
       } else rows.push({ fact, dice: [], headline: kind?.headline ?? false });
     }
     close();
-    lay(now, line, diceOf(line), struck, position);
+    lay(now, line, diceOf(line), struck, position, spoken);
   }
   found.push(now);
   return found.filter((chapter) => chapter.heading || chapter.entries.length);
@@ -72,11 +80,11 @@ function open(key: string, level: string, heading: Fact | null, side: Side | nul
 }
 
 /** Each throw goes to the result it gave; without one, to the end of what the action did. */
-function lay(chapter: Chapter, line: LogLine, dice: number[][], struck: boolean, position: number | null): void {
+function lay(chapter: Chapter, line: LogLine, dice: number[][], struck: boolean, position: number | null, whys: () => Text[]): void {
   if (!dice.length) return;
   let entry = chapter.entries.at(-1);
   if (entry?.line !== line) {
-    entry = { line, rows: [], struck, position };
+    entry = { line, rows: [], struck, position, whys: whys() };
     chapter.entries.push(entry);
   }
   const results = entry.rows.filter((row) => row.headline);

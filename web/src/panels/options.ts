@@ -148,7 +148,7 @@ export class Options extends TablePanel {
     const first = !before || before.about !== about || !before.choice.refusal !== !choice.refusal;
     return html`${first ? html`<div class="pick-group" role="presentation">${choice.refusal ? say("web-options-refused", { about: say(NAMES[about]) }) : say(NAMES[about])}</div>` : nothing}
       <div
-        class="pick ${at === active ? "active" : ""}"
+        class="pick ${at === active ? "active" : ""} ${choice === this.table.advised ? "advised" : ""}"
         id="ef-option-${at}"
         role="option"
         aria-selected=${at === active}
@@ -158,6 +158,7 @@ export class Options extends TablePanel {
       >
         <span>${text}${choice.refusal ? html`<em>${words.refusal(choice.refusal)} ${choice.refusal.rule ? html`<span class="rule">${/^\d/.test(choice.refusal.rule) ? `§${choice.refusal.rule}` : say("web-rule")}</span>` : nothing}</em>` : nothing}</span>
         ${choice.cost !== null && choice.cost !== undefined ? html`<b class="num">${choice.cost}</b>` : nothing}
+        ${choice === this.table.advised ? html`<small class="marked">${icon("bulb", true)}${say("web-advice-marked")}</small>` : nothing}
         ${choice.role === "dice" ? html`<small>${say("web-options-dice")}</small>` : nothing}
       </div>`;
   }

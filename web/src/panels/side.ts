@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { icon } from "../icons";
+import { machineName } from "../shelf";
 import type { Table } from "../table/table";
 import type { Seat } from "../wire";
 import { say, words } from "../words";
@@ -100,7 +101,10 @@ export class SidePanel extends TablePanel {
   private who(seat: Seat): TemplateResult {
     if (seat.kind === "open")
       return html`<span class="dot off"></span><button class="linkish" @click=${() => openDialog("share")}>${say("web-side-open")}</button>${this.cards(seat.side)}`;
-    if (seat.kind === "machine") return html`${icon("machine", true)}${say("web-side-computer")}${this.cards(seat.side)}`;
+    if (seat.kind === "machine") {
+      const { seconds = 0, name } = seat;
+      return html`${icon("machine", true)}${say(seconds ? "web-side-machine-seconds" : "web-side-machine", { level: machineName(name), seconds })}${this.cards(seat.side)}`;
+    }
     const mine = this.table.you.includes(seat.side);
     const name = mine ? (seat.name ? say("web-side-you-named", { name: seat.name }) : say("web-side-you")) : seat.name || say("web-side-opponent");
     const left = this.left.get(seat.side) ?? 0;

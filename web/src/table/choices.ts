@@ -4,9 +4,9 @@ import type { Choice } from "../wire";
 import { words } from "../words";
 import { ruleLink } from "../panels/sentence";
 
-export function choiceLine(choice: Choice, choose: (choice: Choice) => void): TemplateResult {
+export function choiceLine(choice: Choice, choose: (choice: Choice) => void, advised = false): TemplateResult {
   const { refusal } = choice;
-  return html`<div class="option ${refusal ? "off" : ""}">
+  return html`<div class="option ${refusal ? "off" : ""} ${advised ? "advised" : ""}">
     <button class="option-do" type="button" aria-disabled=${refusal ? "true" : "false"} @click=${() => choose(choice)}>
       <span>${words.text(choice.text)}</span>
       ${typeof choice.cost === "number" ? html`<b class="num">${choice.cost}</b>` : nothing}

@@ -32,6 +32,10 @@ export class TableKeys {
       case "o":
         openDialog("options");
         return true;
+      case "h":
+        if (table.advice) table.forgetAdvice();
+        else table.ask();
+        return true;
       case "l":
         this.tab("log");
         this.page.querySelector<HTMLElement>("ef-log .log")?.focus();
@@ -81,6 +85,7 @@ export class TableKeys {
     const map = this.page.querySelector<MapView>("ef-map");
     if (map?.attention.fan !== null || map.attention.tip) map?.acting.clear();
     else if (table.weighed) table.weigh(null);
+    else if (table.advice || table.advising) table.forgetAdvice();
     else if (table.picked !== null) table.pick(null);
     else if (table.past) table.look(null);
     else return false;

@@ -7,6 +7,8 @@ import { openDialog, openRule, TablePanel } from "../panels/base";
 import { settings } from "../settings";
 import type { Choice, Scene, Text } from "../wire";
 import { say, words } from "../words";
+import "./advice";
+import { adviceButton } from "./advice";
 import { emphasized, split } from "./asking";
 
 const MOST_BUTTONS = 4;
@@ -27,6 +29,7 @@ export class PromptBar extends TablePanel {
         <div class="ask">${this.ask(scene)}</div>
       </div>
       ${this.left(scene)} ${this.buttons()} ${this.undo()} ${this.confirmation()}
+      <ef-advice .table=${table}></ef-advice>
     </section>`;
   }
 
@@ -58,7 +61,8 @@ export class PromptBar extends TablePanel {
     if (table.curtain !== null) return html`${say("web-behind-curtain", { side: this.sideName(table.curtain) })}`;
     if (table.myTurn) return html`${emphasized(scene.prompt.text)}`;
     const side = this.sideName(scene.asked[0]);
-    if (table.thinking) return html`${say("web-thinking", { side })}<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>`;
+    const seconds = table.seats.find((seat) => seat.side === scene.asked[0])?.seconds ?? 0;
+    if (table.thinking) return html`${say(seconds ? "web-thinking-seconds" : "web-thinking", { side, seconds })}<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>`;
     return html`${say(table.spectator ? "web-watching" : "web-waiting", { side })} <small>${emphasized(scene.prompt.text)}</small>`;
   }
 
@@ -127,7 +131,7 @@ export class PromptBar extends TablePanel {
     const weighed = this.table.weighed?.action === choice.action;
     const waiting = choice.role === "pass" ? this.waiting : 0;
     return html`<button
-      class="btn ${main ? "p" : "o"} ${waiting ? "two" : ""}"
+      class="btn ${main ? "p" : "o"} ${waiting ? "two" : ""} ${this.table.advised === choice ? "advised" : ""}"
       data-role=${choice.role ?? ""}
       aria-pressed=${choice.role === "dice" ? weighed : nothing}
       @click=${() => this.press(choice)}
@@ -181,6 +185,7 @@ export class PromptBar extends TablePanel {
     const may = (table.mayUndo || table.weighed !== null) && !table.past;
     return html`<span class="sep" aria-hidden="true"></span>
       <div class="undo">
+        ${adviceButton(table)}
         ${table.mayRedo && !table.past
           ? html`<button class="btn q square" title=${say("web-redo-key")} aria-label=${say("web-redo")} @click=${() => table.redo()}>${icon("redo")}</button>`
           : nothing}

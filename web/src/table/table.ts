@@ -3,9 +3,10 @@ import { Store } from "../store";
 import type { Title } from "../titles";
 import { loadTitle } from "../titles";
 import type {
-  AnyAnswer, AnyRequest, ChatRow, Choice, Ending, LogLine, Overlay, Piece, Preview, Proposal, Refusal, Scene, Seat, Side, Update, Welcome,
+  Advised, AnyAnswer, AnyRequest, ChatRow, Choice, Ending, LogLine, Overlay, Piece, Preview, Proposal, Refusal, Scene, Seat, Side, Text, Update, Welcome,
 } from "../wire";
 import { Connection } from "./connection";
+import { goingOn, sameQuestion } from "./following";
 import { patched } from "./patch";
 
 export type Line = "connecting" | "open" | "lost" | "refused";
@@ -13,7 +14,7 @@ export type Line = "connecting" | "open" | "lost" | "refused";
 export interface Pointed { pieces: number[]; spaces: number[]; cards: number[] }
 
 /** Whether something lies face down for somebody: then two players at one screen need a curtain. */
-const hides = (scene: Scene): boolean => (scene.places ?? []).some((place) => place.kind === "hand" || (place.hidden ?? 0) > 0);
+export const hides = (scene: Scene): boolean => (scene.places ?? []).some((place) => place.kind === "hand" || (place.hidden ?? 0) > 0);
 
 const READ = "eastfront-read-";
 const SEEN_BY = "eastfront-seen-by-";
@@ -67,6 +68,11 @@ export class Table extends Store {
   preview: Preview | null = null;
   /** The server has answered, even if nothing can be foretold. */
   previewed = false;
+  /** Who is asked what he would do, until he answers; and his answer, until something happens. */
+  advising: Advised["adviser"] | null = null;
+  advice: Advised | null = null;
+  /** Why machines did what they did, by entry of the log. */
+  readonly whys = new Map<number, Text>();
   /** Why not: candidates that are refused now; null until asked. */
   reasons: Choice[] | null = null;
   overlays: Overlay[] = [];
@@ -88,6 +94,7 @@ export class Table extends Store {
 
   private connection: Connection;
   private asked: "reasons" | null = null;
+  private lastAct = -1;
   private empty: Scene | null = null;
   /** A choice that was being weighed when something else was done first: it is weighed again if it is still there. */
   private again: number | null = null;
@@ -101,6 +108,7 @@ export class Table extends Store {
       (answer) => void this.hear(answer),
       (state) => {
         this.line = state;
+        this.advising = null; // who was asked does not know us any more
         this.changed();
       },
     );
@@ -147,6 +155,17 @@ export class Table extends Store {
     return this.scene?.choices ?? [];
   }
 
+  /** Whether this table lets one ask a machine, and there is something to ask about. */
+  get mayAsk(): boolean {
+    return (this.welcome?.advice ?? false) && this.myTurn && this.choices.length > 0;
+  }
+
+  /** The choice an adviser would take. */
+  get advised(): Choice | null {
+    const { advice } = this;
+    return (advice && this.choices.find((choice) => choice.action === advice.action)) ?? null;
+  }
+
   pieceAt(id: number, kind = "piece"): Piece | undefined {
     return this.shown?.pieces?.find((piece) => piece.id === id && (piece.kind ?? "piece") === kind);
   }
@@ -165,6 +184,7 @@ export class Table extends Store {
   act(action: number): void {
     this.again = this.weighed && this.weighed.action !== action ? this.weighed.action : null;
     this.weighed = this.preview = this.refusal = null;
+    this.lastAct = action;
     this.send({ type: "Act", seq: this.seq, action });
   }
 
@@ -203,6 +223,18 @@ export class Table extends Store {
 
   passForMe(on: boolean): void {
     this.send({ type: "PassForMe", on });
+  }
+
+  ask(adviser: Advised["adviser"] = "officer"): void {
+    if (!this.mayAsk || this.advising || this.advice?.adviser === adviser) return;
+    this.advising = adviser;
+    this.refusal = null;
+    this.send({ type: "AskAdvice", seq: this.seq, adviser });
+  }
+
+  forgetAdvice(): void {
+    this.advice = this.advising = null;
+    this.changed();
   }
 
   /** Asks once a position for everything that is refused, for the reasons shown on hover. */
@@ -280,8 +312,14 @@ export class Table extends Store {
         this.take(answer);
         break;
       case "No":
+        if (this.advising && answer.refusal.reason === "refused-stale") break; // asked again with the update
         this.refusal = answer.refusal;
-        this.asked = null;
+        this.asked = this.advising = null;
+        break;
+      case "Advised":
+        if (answer.seq !== this.seq) break;
+        this.advice = answer;
+        this.advising = null;
         break;
       case "Previewed":
         if (this.weighed?.action !== answer.action) break;
@@ -309,7 +347,10 @@ export class Table extends Store {
     const before = this.scene;
     const after = update.scene ?? (before && update.patch ? patched(before, update.patch) : before);
     if (!after) return;
-    if (update.seq !== this.seq) this.weighed = this.preview = this.refusal = null;
+    const asking = this.advising;
+    if (update.seq !== this.seq) this.weighed = this.preview = this.refusal = this.advising = null;
+    if (!sameQuestion(before, after)) this.advice = goingOn(this.advice, this.lastAct, update.seq === this.seq + 1 ? after : null, update.seq);
+    for (const { seq, text } of update.whys ?? []) this.whys.set(seq, text);
     this.reasons = null;
     this.asked = null;
     this.merge(update.log);
@@ -332,6 +373,7 @@ export class Table extends Store {
     const again = after.choices?.find((choice) => choice.action === this.again && choice.role === "dice");
     this.again = null;
     if (again && !this.weighed) this.weigh(again);
+    if (asking && !this.advising && sameQuestion(before, after)) this.ask(asking); // somebody else moved meanwhile
     for (const listener of this.updates) listener(before, after, update.log);
   }
 

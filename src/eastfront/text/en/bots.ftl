@@ -19,3 +19,7 @@ web-machine-recruit = Recruit
 web-machine-officer = Officer
 web-machine-marshal = Marshal
 web-machine-greedy = Sergeant (one move ahead)
+
+# Options of a machine
+refused-no-option = { $player } knows no option “{ $option }”. Known options: { $known }.
+refused-bad-option = { $option } = { $value }: write a number from { $least } to { $most }.

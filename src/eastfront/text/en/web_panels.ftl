@@ -16,7 +16,6 @@ web-side-status = How it stands
 web-side-you = You
 web-side-you-named = { $name } (you)
 web-side-opponent = Opponent
-web-side-computer = Computer
 web-side-open = Free seat: invite somebody
 web-side-here = At the table
 web-side-away = away

@@ -19,3 +19,7 @@ web-machine-recruit = Recrue
 web-machine-officer = Officier
 web-machine-marshal = Maréchal
 web-machine-greedy = Sergent (un coup d'avance)
+
+# Options d'une machine
+refused-no-option = { $player } ne connaît pas l'option « { $option } ». Options connues : { $known }.
+refused-bad-option = { $option } = { $value } : écrivez un nombre de { $least } à { $most }.

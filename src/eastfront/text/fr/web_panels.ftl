@@ -16,7 +16,6 @@ web-side-status = La situation
 web-side-you = Vous
 web-side-you-named = { $name } (vous)
 web-side-opponent = Adversaire
-web-side-computer = Ordinateur
 web-side-open = Siège libre : inviter quelqu’un
 web-side-here = À la table
 web-side-away = absent

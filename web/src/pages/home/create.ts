@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { api, Refused } from "../../api";
+import { machineSeat, secondsField } from "../../budget";
 import { icon } from "../../icons";
 import { Panel } from "../../panel";
 import { router } from "../../router";
@@ -25,6 +26,8 @@ export class Create extends Panel {
   @state() private side = 0;
   @state() private against: Against = "machine";
   @state() private machine = "";
+  @state() private seconds: number | null = null; // of a marshal; null: the usual
+  @state() private advice = false; // between people at two screens
   @state() private busy = false;
   @state() private refusal: Refusal | null = null;
   @state() private begun: { game: string; open: number[] } | null = null;
@@ -104,9 +107,10 @@ export class Create extends Panel {
               (side) => (this.side = side),
             )}
         ${this.against === "machine"
-          ? this.picks("machine", say("web-field-machine"), lobby.machines.map((name) => [name, machineName(name)]), this.machine || lobby.machines[0]!, (name) => (this.machine = name))
+          ? html`${this.picks("machine", say("web-field-machine"), lobby.machines.map((name) => [name, machineName(name)]), this.level, (name) => (this.machine = name))}
+              ${secondsField(this.level, lobby.budget, this.time, (seconds) => (this.seconds = seconds))}`
           : nothing}
-        ${this.against === "friend" || this.against === "anyone" ? html`<p class="hint">${say(`web-against-${this.against}-what`)}</p>` : nothing}
+        ${this.apart ? html`<p class="hint">${say(`web-against-${this.against}-what`)}</p>${this.fairPlay()}` : nothing}
         <div class="pair">
           <label class="field">${say("web-field-your-name")}<input name="you" maxlength="60" autocomplete="nickname" .value=${settings.kept.name} /></label>
           <label class="field">${say("web-field-name")}<input name="name" maxlength="60" placeholder=${say("web-field-name-hint")} /></label>
@@ -117,6 +121,26 @@ export class Create extends Panel {
       <label class="upload btn q wide">${icon("load", true)}${say("web-upload")}
         <input class="aloud" type="file" accept=".eastfront" @change=${(event: Event) => void this.upload(event.target as HTMLInputElement)} />
       </label>`;
+  }
+
+  private get level(): string {
+    return this.machine || lobby.machines[0]!;
+  }
+
+  private get time(): number {
+    return this.seconds ?? lobby.budget?.usual ?? 0;
+  }
+
+  /** Somebody else plays, at another screen. */
+  private get apart(): boolean {
+    return this.against === "friend" || this.against === "anyone";
+  }
+
+  private fairPlay(): TemplateResult {
+    return html`<label class="switch">
+      <span>${say("web-field-advice")}<small>${say("web-field-advice-what")}</small></span>
+      <input name="advice" type="checkbox" role="switch" .checked=${this.advice} @change=${(event: Event) => (this.advice = (event.target as HTMLInputElement).checked)} />
+    </label>`;
   }
 
   private select(name: string, label: string, value: string, choices: [string, string][], choose: (id: string) => void): TemplateResult {
@@ -152,8 +176,10 @@ export class Create extends Panel {
   // ---------------------------------------------------------------- beginning
   private seats(title: TitleLine): SeatWish[] {
     const mine = this.side === EITHER ? Math.floor(Math.random() * title.sides.length) : this.side;
-    const other = { friend: "open", anyone: "open", both: "me", machine: this.machine || lobby.machines[0]! }[this.against];
-    return title.sides.map((_, side) => ({ side, who: this.against === "both" || side === mine ? "me" : other }));
+    const other = { friend: "open", anyone: "open", both: "me", machine: this.level }[this.against];
+    return title.sides.map((_, side) =>
+      side === mine ? { side, who: "me" } : this.against === "machine" ? machineSeat(side, other, lobby.budget, this.time) : { side, who: other },
+    );
   }
 
   private async submit(event: SubmitEvent): Promise<void> {
@@ -172,6 +198,7 @@ export class Create extends Panel {
         your_name: yourName,
         name: String(form.get("name")).trim(),
         listed: this.against === "anyone",
+        ...(this.apart ? { advice: this.advice } : {}),
       });
       this.enter(opened, seats);
     });

@@ -2,9 +2,12 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { api } from "../../api";
+import { machineSeat, secondsField } from "../../budget";
 import { router } from "../../router";
 import { settings } from "../../settings";
-import { say, words } from "../../words";
+import { machineName } from "../../shelf";
+import type { Budget } from "../../wire";
+import { say } from "../../words";
 import { Asking } from "./asking";
 
 const ALONE = -1;
@@ -14,12 +17,17 @@ export class Fork extends Asking {
   @state() private mine = ALONE; // the side one plays, or both
   @state() private machine = "";
   @state() private machines: string[] = [];
+  @state() private budget: Budget | null = null;
+  @state() private seconds = 0;
 
   connectedCallback(): void {
     super.connectedCallback();
     void this.ask(async () => {
-      this.machines = (await api.titles()).machines;
-      this.machine = this.machines.at(-1) ?? "";
+      const { machines, budget } = await api.titles();
+      this.machines = machines;
+      this.machine = machines[0] ?? "";
+      this.budget = budget;
+      this.seconds = budget.usual;
     });
   }
 
@@ -29,7 +37,8 @@ export class Fork extends Asking {
 
   private begin(): void {
     const sides = [...(this.table.title?.data.sides.keys() ?? [])];
-    const seats = sides.map((side) => ({ side, who: this.mine === ALONE || side === this.mine ? "me" : this.machine }));
+    const mine = (side: number): boolean => this.mine === ALONE || side === this.mine;
+    const seats = sides.map((side) => (mine(side) ? { side, who: "me" } : machineSeat(side, this.machine, this.budget, this.seconds)));
     void this.ask(async () => {
       const wish = { position: this.position, seats, token: this.token, your_name: settings.kept.name };
       const opened = await api.fork(this.table.game, wish);
@@ -62,12 +71,12 @@ export class Fork extends Asking {
   }
 
   private levels(): TemplateResult {
-    const named = (machine: string): string => (words.knows(`web-machine-${machine}`) ? say(`web-machine-${machine}`) : machine);
     return html`<label class="field">
       ${say("web-fork-machine")}
       <select .value=${this.machine} @change=${(event: Event) => (this.machine = (event.target as HTMLSelectElement).value)}>
-        ${this.machines.map((machine) => html`<option value=${machine} ?selected=${machine === this.machine}>${named(machine)}</option>`)}
+        ${this.machines.map((machine) => html`<option value=${machine} ?selected=${machine === this.machine}>${machineName(machine)}</option>`)}
       </select>
-    </label>`;
+    </label>
+    ${secondsField(this.machine, this.budget, this.seconds, (seconds) => (this.seconds = seconds))}`;
   }
 }

@@ -13,6 +13,7 @@ const KEYS: [string[], string][] = [
   [["Z"], "web-help-undo"],
   [["Y"], "web-help-redo"],
   [["O"], "web-help-options"],
+  [["H"], "web-help-advice"],
   [["L"], "web-help-log"],
   [["/"], "web-help-search"],
   [["?"], "web-help-why"],
