@@ -64,7 +64,7 @@ def before_kuibyshev() -> Table:
 
 
 def before_rostov() -> Table:
-    """December 1941: the Axis holds three of the seven towns and stands before the fourth."""
+    """December 1941: the Axis holds two of the seven towns and stands before the third."""
     units: dict[str, Hex] = {
         "AX-III": pick("rostov", 2, rail),
         "AX-XIV": pick("rostov", 3, rail),
@@ -73,7 +73,7 @@ def before_rostov() -> Table:
         "SU-16": "moscow",
         "SU-54": "leningrad",
     }
-    soviet = ["rostov", "moscow", "leningrad", "sevastopol"]
+    soviet = ["rostov", "moscow", "leningrad", "sevastopol", "kharkov"]
     table = position(units, held_by=AXIS, soviet=soviet, reduced=["SU-56"], turn=5, air_and_leaders=False)
     return as_scenario(table, "barbarossa")
 

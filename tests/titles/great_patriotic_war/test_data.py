@@ -224,3 +224,13 @@ def test_frontier_armies_stand_where_the_set_up_correction_says() -> None:
     }
     placed = {row.unit: row.hex for row in SETUP}
     assert {code: placed[code] for code in corrected} == corrected
+
+
+def test_every_army_of_june_1941_starts_reduced() -> None:
+    """Tuned on games between machines (docs/BALANCE.md)."""
+    table = lay_out("campaign")
+    steps = {table.steps[u] for u in table.land(SOVIET) if UNITS[u].steps == 2}
+    assert steps == {1}
+    assert all(table.steps[u] == UNITS[u].steps for u in table.land(AXIS))
+    learning = lay_out("learning")
+    assert all(learning.steps[u] == UNITS[u].steps for u in learning.land(SOVIET))

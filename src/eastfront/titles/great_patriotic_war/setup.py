@@ -21,7 +21,8 @@ LAST_TURN: Final = {"campaign": 32, "barbarossa": 5, "learning": 3}
 
 def lay_out(scenario: str) -> Table:
     """scenario.campaign Everything. scenario.barbarossa June to December 1941 without aircraft and leaders.
-    scenario.learning Three turns in the centre: only units that start between the Baltic and the Pripet take part."""
+    scenario.learning Three turns in the centre: only units that start between the Baltic and the Pripet take part,
+    at full strength."""
     count = len(UNITS)
     table = Table(
         last_turn=LAST_TURN[scenario],
@@ -46,7 +47,7 @@ def lay_out(scenario: str) -> Table:
         if scenario == "learning" and hex_ not in LEARNING_HEXES:
             continue
         table.location[unit] = hex_
-        table.steps[unit] = UNITS[unit].steps if row.step == "full" else 1
+        table.steps[unit] = 1 if row.step == "reduced" and scenario != "learning" else UNITS[unit].steps
     for track in TRACK:
         if track.kind == "balkan_garrison":
             unit = BY_CODE[track.unit]

@@ -6,7 +6,7 @@ from eastfront.engine.frames import Ending
 from eastfront.titles.great_patriotic_war.printed import BERLIN, KUIBYSHEV, LENINGRAD, MOSCOW, OBJECTIVES
 from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
 
-BARBAROSSA_GOAL = 4
+BARBAROSSA_GOAL = 3
 
 
 def after_soviet_turn(table: Table) -> Ending | None:
