@@ -25,9 +25,14 @@ def more_machines() -> Iterator[None]:
 
 
 def tournament(
-    folder: Path, bots: list[str], pairs: int, test: Sequential | None = None, seconds: float = 600
+    folder: Path,
+    bots: list[str],
+    pairs: int,
+    test: Sequential = Sequential(),  # noqa: B008 - frozen
+    seconds: float = 600,
+    every: bool = False,
 ) -> Tournament:
-    return Tournament(plan_for("skirmish", None, bots[:2], seed=3), bots, pairs, folder, test, seconds)
+    return Tournament(plan_for("skirmish", None, bots[:2], seed=3), bots, pairs, folder, test, seconds, every)
 
 
 def result(one: Tournament, machine: Here | None = None) -> Ladder:
@@ -43,7 +48,7 @@ def plain(ladder: Ladder) -> Ladder:
 
 
 def test_the_stronger_is_found_and_the_test_stops(tmp_path: Path) -> None:
-    match = result(tournament(tmp_path, ["keen", "random"], 60, Sequential())).matches[0]
+    match = result(tournament(tmp_path, ["keen", "random"], 60)).matches[0]
     assert match.verdict == BETTER
     assert match.wins - match.losses >= 15
     assert match.games < 120
@@ -53,11 +58,16 @@ def test_the_stronger_is_found_and_the_test_stops(tmp_path: Path) -> None:
 
 
 def test_the_other_way_round_it_is_the_weaker(tmp_path: Path) -> None:
-    match = result(tournament(tmp_path, ["random", "keen"], 60, Sequential())).matches[0]
+    match = result(tournament(tmp_path, ["random", "keen"], 60)).matches[0]
     assert match.verdict == WORSE
 
 
-def test_without_a_test_all_pairs_are_played_with_the_sides_swapped(tmp_path: Path) -> None:
+def test_all_pairs_may_be_played_after_the_verdict(tmp_path: Path) -> None:
+    match = result(tournament(tmp_path, ["keen", "random"], 20, every=True)).matches[0]
+    assert (match.games, match.verdict) == (40, BETTER)
+
+
+def test_pairs_are_played_with_the_sides_swapped(tmp_path: Path) -> None:
     match = result(tournament(tmp_path, ["random", "keen:sharp=0"], 5)).matches[0]
     assert (match.games, match.verdict) == (10, EVEN)
     assert {side: games for side, (_, games) in match.by_side.items()} == {"west": 5, "east": 5}
@@ -86,8 +96,8 @@ def _some(jobs: Iterable[object], count: int) -> Iterator[object]:
 
 def test_the_answer_does_not_depend_on_who_finishes_first(tmp_path: Path) -> None:
     bots = ["keen", "random", "keen:sharp=0.5"]
-    one = plain(result(tournament(tmp_path / "one", bots, 12, Sequential())))
-    other = tournament(tmp_path / "other", bots, 12, Sequential())
+    one = plain(result(tournament(tmp_path / "one", bots, 12)))
+    other = tournament(tmp_path / "other", bots, 12)
     backwards = iter(other.run(Backwards()))
     for _ in backwards:
         pass
@@ -108,7 +118,7 @@ def test_a_ladder_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
 
 
 def test_no_longer_than_it_may(tmp_path: Path) -> None:
-    late = result(tournament(tmp_path, ["random", "keen"], 50, Sequential(), seconds=-1)).matches[0]
+    late = result(tournament(tmp_path, ["random", "keen"], 50, seconds=-1)).matches[0]
     assert (late.games, late.verdict) == (0, OUT_OF_TIME)
 
 
@@ -122,7 +132,7 @@ def test_a_game_that_fails_counts_for_nobody(tmp_path: Path) -> None:
 @pytest.mark.parametrize("bots", [["random"], ["random", "random"]])
 def test_a_ladder_needs_two_different_machines(bots: list[str], tmp_path: Path) -> None:
     with pytest.raises(Refused):
-        Tournament(plan_for("skirmish", None, ("random", "random")), bots, 1, tmp_path, None, 1)
+        Tournament(plan_for("skirmish", None, ("random", "random")), bots, 1, tmp_path, Sequential(), 1)
 
 
 def test_commas_part_machines_and_their_options() -> None:

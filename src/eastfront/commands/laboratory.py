@@ -210,9 +210,9 @@ def ladder(options: argparse.Namespace, say: Words) -> int:
     if len(title.sides) != 2:
         raise trouble("two-sides", title=title.id)
     plan = plan_for(options.title, options.scenario, bots, options.seed, (), options.limit)
-    test = None if options.all else Sequential(options.goal, options.margin)
+    test = Sequential(options.goal, options.margin)
     folder = Path(options.out or f"ladders/{plan.title}-{plan.scenario}-{plan.seed}")
-    tournament = ladders.Tournament(plan, bots, options.pairs, folder, test, options.minutes * 60)
+    tournament = ladders.Tournament(plan, bots, options.pairs, folder, test, options.minutes * 60, options.all)
     code = 0
     try:
         with asked_to_stop(), executor(options.on, options.jobs) as machine, progress(say, "lab-playing") as bar:

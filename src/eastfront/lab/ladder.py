@@ -67,9 +67,9 @@ class Ladder(Struct):
 class Contest:
     """Two players: a folder for each seating, and the count so far."""
 
-    def __init__(self, plan: Plan, players: tuple[str, str], folder: Path, test: Sequential | None) -> None:
+    def __init__(self, plan: Plan, players: tuple[str, str], folder: Path, test: Sequential, every: bool) -> None:
         self.first, self.second = players
-        self.test = test
+        self.test, self.every = test, every
         self.folders = [
             Folder(folder / _file_name(order), replace(plan, players=order))
             for order in (players, (players[1], players[0]))
@@ -80,9 +80,14 @@ class Contest:
         self.thought = [[0.0, 0.0, 0.0], [0.0, 0.0, 0.0]]  # by player: seconds, decisions, the slowest turn
         self.decided = 0
 
+    @property
+    def settled(self) -> bool:
+        """Decided, and no more pairs are wanted."""
+        return bool(self.decided) and not self.every
+
     def count(self, records: Sequence[GameRecord]) -> None:
         """One pair: first with the first side, then with the other."""
-        if self.decided:
+        if self.settled:
             return
         for seating, record in enumerate(records):
             self._count_one(seating, record)
@@ -92,9 +97,8 @@ class Contest:
         rating = statistics.elo(match.rate)
         match.elo = round(rating, 1) if abs(rating) < 4000 and match.games else None
         match.cpu = [(s / d if d else 0.0, slowest) for s, d, slowest in self.thought]
-        if self.test is not None:
-            self.decided = self.test.verdict(match.wins, match.losses)
-            match.verdict = {1: BETTER, -1: WORSE, 0: EVEN}[self.decided]
+        self.decided = self.decided or self.test.verdict(match.wins, match.losses)
+        match.verdict = {1: BETTER, -1: WORSE, 0: EVEN}[self.decided]
 
     def _count_one(self, seating: int, record: GameRecord) -> None:
         match, own = self.match, self.sides[seating]
@@ -137,12 +141,19 @@ class Tournament:
     """Every player against every other."""
 
     def __init__(
-        self, plan: Plan, players: Sequence[str], pairs: int, folder: Path, test: Sequential | None, seconds: float
+        self,
+        plan: Plan,
+        players: Sequence[str],
+        pairs: int,
+        folder: Path,
+        test: Sequential,
+        seconds: float,
+        every: bool = False,
     ) -> None:
         if len(set(players)) < max(2, len(players)):
             raise trouble("ladder-players", players=", ".join(players))
         self.plan, self.pairs, self.test, self.folder = plan, pairs, test, folder
-        self.contests = [Contest(plan, two, folder, test) for two in itertools.combinations(players, 2)]
+        self.contests = [Contest(plan, two, folder, test, every) for two in itertools.combinations(players, 2)]
         self.deadline = time.time() + seconds
 
     def total(self) -> int:
@@ -158,7 +169,7 @@ class Tournament:
                 for seating in (0, 1):
                     if time.time() > self.deadline:
                         return
-                    if not contest.decided and pair not in contest.known[seating]:
+                    if not contest.settled and pair not in contest.known[seating]:
                         plan = contest.folders[seating].plan
                         yield Seat(place, seating, Work(plan, (pair,), self.deadline))
 
@@ -177,14 +188,14 @@ class Tournament:
                 self._advance(counted)
                 yield self.known()
         for contest, done in zip(self.contests, counted, strict=True):
-            if done < self.pairs and not contest.decided:
+            if done < self.pairs and not contest.settled:
                 contest.match.verdict = OUT_OF_TIME
         self.write()
 
     def _advance(self, counted: list[int]) -> None:
         """Count the pairs that are complete, in order."""
         for place, contest in enumerate(self.contests):
-            while not contest.decided and counted[place] < self.pairs:
+            while not contest.settled and counted[place] < self.pairs:
                 pair = counted[place]
                 if not all(pair in known for known in contest.known):
                     break
@@ -192,9 +203,9 @@ class Tournament:
                 counted[place] += 1
 
     def result(self) -> Ladder:
-        test = self.test or Sequential()
+        plan, test = self.plan, self.test
         matches = [contest.match for contest in self.contests]
-        return Ladder(self.plan.title, self.plan.scenario, self.plan.seed, self.pairs, test.goal, test.margin, matches)
+        return Ladder(plan.title, plan.scenario, plan.seed, self.pairs, test.goal, test.margin, matches)
 
     def write(self) -> Path:
         file = self.folder / "ladder.json"
