@@ -4,18 +4,36 @@ from __future__ import annotations
 
 import time
 
-from eastfront.bots.great_patriotic_war import battles, planner, reasons
+from eastfront.bots.great_patriotic_war import battles, phases, planner, reasons, trains
 from eastfront.bots.great_patriotic_war.evaluation import Worth
 from eastfront.bots.great_patriotic_war.front import Front, Stance
-from eastfront.bots.great_patriotic_war.ground import boldness, objectives
+from eastfront.bots.great_patriotic_war.ground import boldness, objectives, road
+from eastfront.bots.great_patriotic_war.operations import aims, allot
 from eastfront.bots.great_patriotic_war.planner import Planner
 from eastfront.bots.player import player
+from eastfront.parts import hexes
 from eastfront.text.catalogue import LANGUAGES, Words
 from eastfront.titles import TITLES
 from eastfront.titles.great_patriotic_war.combat import attackers_of
-from eastfront.titles.great_patriotic_war.printed import MOSCOW, Result
+from eastfront.titles.great_patriotic_war.printed import (
+    AROUND,
+    BERLIN,
+    BLACK_SEA_PORTS,
+    BY_CODE,
+    GRID,
+    IS_RAIL,
+    IS_USSR,
+    LAND_UNITS,
+    LENINGRAD,
+    MOSCOW,
+    TERRAIN_AT,
+    UNITS,
+    Result,
+    place,
+)
 from eastfront.titles.great_patriotic_war.setup import lay_out
-from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET
+from eastfront.titles.great_patriotic_war.supply import coverage
+from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, SOVIET
 from tests.bots.games import begin, move, play
 
 TITLE = TITLES.get("great_patriotic_war")
@@ -101,6 +119,83 @@ def test_no_danger_far_from_the_enemy() -> None:
     assert front.danger(MOSCOW, 8) == 0.0
 
 
+# ---------------------------------------------------------------------- operations
+def test_each_axis_of_advance_has_its_next_place_and_its_share() -> None:
+    table = lay_out("barbarossa")
+    assert aims(table, AXIS).keys() == {LENINGRAD, place("smolensk"), place("kiev"), place("sevastopol")}
+    table.control[place("smolensk")] = table.control[place("kiev")] = AXIS
+    assert aims(table, AXIS).keys() == {LENINGRAD, MOSCOW, place("kharkov"), place("sevastopol")}
+    goals = allot(table, AXIS)
+    factors = {goal: sum(table.strength(u) for u in goals if goals[u] == goal) for goal in set(goals.values())}
+    assert factors[place("kharkov")] > factors[LENINGRAD] > factors[place("sevastopol")]
+
+
+def test_in_the_campaign_the_soviets_go_west_to_berlin() -> None:
+    table = lay_out("campaign")
+    table.control = [SOVIET if IS_USSR[h] else AXIS for h in range(len(IS_USSR))]
+    assert {place("koenigsberg"), place("warsaw"), place("bucharest")} <= aims(table, SOVIET).keys()
+    for name in ("koenigsberg", "stettin", "warsaw", "posen", "cracow", "breslau"):
+        table.control[place(name)] = SOVIET
+    assert BERLIN in aims(table, SOVIET)
+
+
+def test_foot_turns_on_an_army_that_is_cut_off() -> None:
+    table = lay_out("barbarossa")
+    lost = BY_CODE["SU-5"]
+    here = table.location[lost]
+    for hex_ in hexes.within(GRID, here, 9):
+        table.control[hex_] = AXIS
+    assert not coverage(table, SOVIET)[here]
+    on_it = [u for u, goal in allot(table, AXIS).items() if goal == here]
+    assert sum(table.strength(u) for u in on_it) >= 3 * table.strength(lost)
+    assert not any(UNITS[u].is_motor for u in on_it)
+
+
+def test_a_town_in_danger_is_manned() -> None:
+    table = lay_out("barbarossa")
+    guard, town = BY_CODE["SU-23"], place("smolensk")
+    table.location[guard] = next(h for h in AROUND[town] if TERRAIN_AT[h].foot)
+    table.location[BY_CODE["AX-XLI"]] = place("minsk")
+    table.location[BY_CODE["SU-13"]] = DESTROYED
+    steps = phases.plan_moves(table, SOVIET, Stance())
+    assert (guard, town) in [(step.unit, step.goal) for step in steps]
+
+
+def test_motors_that_fight_nobody_gain_ground_before_the_battles() -> None:
+    table = lay_out("barbarossa")
+    for unit in table.land(SOVIET):
+        table.location[unit] = DESTROYED
+    table.location[BY_CODE["SU-23"]] = MOSCOW
+    steps = phases.plan_strikes(table, AXIS, Stance())
+    assert len(steps) >= 8
+    assert all(UNITS[step.unit].is_motor for step in steps)
+
+
+def test_in_the_last_turn_of_a_short_scenario_only_places_count() -> None:
+    table = lay_out("barbarossa")
+    target = next(table.location[u] for u in table.land(SOVIET) if attackers_of(table, AXIS, table.location[u]))
+    before = battles.defence_of(table, AXIS, target, table.zoc_bits(AXIS)).worth
+    table.turn = table.last_turn
+    assert battles.defence_of(table, AXIS, target, table.zoc_bits(AXIS)).worth < before / 5
+    table.goal = "campaign"
+    assert battles.defence_of(table, AXIS, target, table.zoc_bits(AXIS)).worth == before
+
+
+def test_trains_keep_to_their_points_and_bring_nobody_to_the_same_place() -> None:
+    table = lay_out("barbarossa")
+    table.turn, table.rail = 2, 7
+    for unit, town in zip(
+        (u for u in LAND_UNITS[SOVIET] if table.location[u] < 0), ("gorky", "kazan", "tula", "penza"), strict=False
+    ):
+        table.location[unit], table.steps[unit] = place(town), 1
+    ready = [u for u in table.land(SOVIET) if IS_RAIL[table.location[u]]]
+    journeys = trains.plan_trains(table.clone(), SOVIET, Stance(), ready)
+    assert 0 < len(journeys) <= 7
+    assert len({journey.goal for journey in journeys}) == len({journey.unit for journey in journeys}) == len(journeys)
+    assert all(journey.gain > trains.RAIL_GAIN for journey in journeys)
+
+
+# ---------------------------------------------------------------------- reasons
 def test_every_major_move_has_a_reason_in_both_languages() -> None:
     flow = begin("great_patriotic_war", "barbarossa", 1)
     seats = [player("officer", 1), player("officer", 2)]
@@ -122,9 +217,23 @@ def test_every_major_move_has_a_reason_in_both_languages() -> None:
 
 
 def test_a_pocket_is_called_one() -> None:
-    """Every reason the planner knows is a message of the catalogue."""
+    """A corps that comes to the neck of the Crimea says whom it closes in."""
+    table = lay_out("barbarossa")
+    for unit in table.land(SOVIET):
+        table.location[unit] = DESTROYED
+    for port in BLACK_SEA_PORTS:
+        table.control[port] = AXIS
+    neck = min(AROUND[place("simferopol")], key=lambda h: road(place("melitopol"))[h])
+    inside = [h for h in AROUND[place("sevastopol")] if TERRAIN_AT[h].foot and h != neck][:2]
+    for code, hex_ in zip(("SU-8", "SU-11"), inside, strict=True):
+        table.location[BY_CODE[code]], table.steps[BY_CODE[code]] = hex_, 1
+    corps = BY_CODE["AX-XLI"]
+    table.location[corps] = place("nikolaev")
+    assert not reasons.cut_off(table, SOVIET)
+    why = reasons.move(table, AXIS, corps, neck)
+    assert why is not None
+    assert why.id == "bot-pocket"
     for language in LANGUAGES:
-        words = Words(language)
-        said = words.say("bot-pocket", place=reasons.where(MOSCOW), armies=4)
-        assert "4" in said
-        assert reasons.where(MOSCOW).into(language) in said
+        said = Words(language).say(why.id, **why.args)
+        assert "2" in said
+        assert reasons.where(place("simferopol")).into(language) in said

@@ -11,7 +11,15 @@ from eastfront.titles import TITLES
 from eastfront.titles.skirmish.table import DECK, HAND, IN_RESERVE, NOT_DRAWN, Table
 from tests.bots.games import begin, move
 
-WORDS = ["random", "recruit", "greedy", "officer", "marshal:nodes=12"]
+WORDS = [
+    "random",
+    "recruit",
+    "greedy",
+    "officer",
+    "marshal:nodes=12",
+    "marshal:decision=0,nodes=40",
+    "recruit:mistakes=1",
+]
 
 
 def scrambled(flow: Flow[Table], side: int) -> Flow[Table]:

@@ -53,9 +53,9 @@ class Measured:
 
 
 OWN = {
-    "skirmish": "eastfront.bots.skirmish:Worth",
+    "skirmish": "eastfront.bots.skirmish.evaluation:Worth",
     "great_patriotic_war": "eastfront.bots.great_patriotic_war.evaluation:Worth",
-    "barbarossa_to_berlin": "eastfront.bots.barbarossa_to_berlin:Worth",
+    "barbarossa_to_berlin": "eastfront.bots.barbarossa_to_berlin.evaluation:Worth",
 }
 
 

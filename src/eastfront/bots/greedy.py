@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from math import gcd
 from typing import Any, Final, NamedTuple
 
 from eastfront.bots.evaluation import Evaluation, evaluation_of, title_of
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.fate import Seeded
-from eastfront.engine.flow import Flow, branches
+from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Decision, Side
 from eastfront.engine.view import View
 
 DEPTH: Final = 4  # small decisions of the own side that are looked through
 BREADTH: Final = 40  # options of a looked-through decision
 LOOKS: Final = 3000  # positions evaluated for one decision; shared among its options
-READINGS: Final = 12  # of a chance; of a larger one, as a deck, the first few stand for all
+READINGS: Final = 12  # of a chance; of a larger one, as two dice or a deck, a few stand for all
 WON: Final = 1e6
 
 
@@ -94,14 +96,29 @@ def result(flow: Flow[Any], side: Side) -> float:
 
 
 def _average(flow: Flow[Any], side: Side, inside: Inside, worth: Evaluation, deeper: int) -> float:
+    assert flow.chance is not None
+    law = flow.chance.law(flow.table)
     total = value = 0.0
-    for count, (chance, branch) in enumerate(branches(flow)):
+    for count, place in enumerate(spread(len(law))):
         if count >= READINGS or (count and inside.purse[0] <= 0):
             break
         inside.purse[0] -= 1
-        value += float(chance) * weigh(branch, side, inside, worth, max(deeper - 1, 0))
-        total += float(chance)
+        reading, weight = law[place]
+        branch = flow.clone()
+        branch.befall(reading)
+        value += weight * weigh(branch, side, inside, worth, max(deeper - 1, 0))
+        total += weight
     return value / total
+
+
+@cache
+def spread(count: int) -> tuple[int, ...]:
+    """All numbers below `count`; of many, any first few lie evenly: two dice begin with neither all ones nor all
+    doubles."""
+    if count <= READINGS:
+        return tuple(range(count))
+    stride = next(s for s in range(round(0.618 * count), 2 * count) if gcd(s, count) == 1)
+    return tuple(place * stride % count for place in range(count))
 
 
 def _best(flow: Flow[Any], side: Side, inside: Inside, worth: Evaluation, deeper: int) -> float:

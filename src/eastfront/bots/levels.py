@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from eastfront.bots.evaluation import evaluation_of, title_of
 from eastfront.bots.greedy import Greedy
 from eastfront.bots.plans import planner_for
-from eastfront.bots.player import Speaker
+from eastfront.bots.player import DECISIONS, Speaker
 from eastfront.bots.search import Search, greedy_policy
 from eastfront.engine.actions import Action
 from eastfront.engine.text import Text
@@ -45,10 +46,8 @@ class Officer:
 class Marshal:
     """Searches as long as it may: for a title with its own marshal as he does, else through the tree of moves."""
 
-    DECISIONS = 12  # about so many of a player turn are worth a search
-
-    def __init__(self, seed: int | str, seconds: float, nodes: int) -> None:
-        self.seed, self.seconds, self.nodes = seed, float(seconds), int(nodes)
+    def __init__(self, seed: int | str, decision: float, nodes: int) -> None:
+        self.seed, self.decision, self.nodes = seed, decision, nodes
         self._players: dict[str, Speaker] = {}
 
     def choose(self, seen: View[Any], options: Sequence[Action]) -> Action:
@@ -60,24 +59,26 @@ class Marshal:
     def _player(self, seen: View[Any]) -> Speaker:
         id = title_of(seen.table).id
         if id not in self._players:
-            self._players[id] = marshal_for(id, self.seed, self.seconds, self.nodes)
+            self._players[id] = marshal_for(id, self.seed, self.decision, self.nodes)
         return self._players[id]
 
 
-def marshal_for(id: str, seed: int | str, seconds: float, nodes: int) -> Speaker:
-    if id == "great_patriotic_war":
-        from eastfront.bots.great_patriotic_war.marshal import Marshal as OfThisWar
+MARSHALS: Final = {
+    "skirmish": "eastfront.bots.skirmish.planner:Marshal",
+    "great_patriotic_war": "eastfront.bots.great_patriotic_war.marshal:Marshal",
+    "barbarossa_to_berlin": "eastfront.bots.barbarossa_to_berlin.marshal:Marshal",
+}
+"""Titles with a marshal of their own, who is given the seconds of a whole player turn to share out."""
 
-        return OfThisWar(seed, seconds, nodes)
-    planner: Any = planner_for(id, seed)
-    search = getattr(planner, "search", None)
-    share = seconds / Marshal.DECISIONS
-    if search is not None:
-        found = Search(seed, share, nodes, search.policy, search.worth, playout=search.playout)
-    else:  # no planner: a shallow tree, ranked and played on by plain evaluation
-        worth = evaluation_of(id)
-        found = Search(seed, share, nodes, greedy_policy(worth, 1), worth, playout=greedy_policy(worth, 0), far=12)
-    return Searcher(found, planner)
+
+def marshal_for(id: str, seed: int | str, decision: float, nodes: int) -> Speaker:
+    if id in MARSHALS:
+        module, _, name = MARSHALS[id].partition(":")
+        made: Speaker = getattr(import_module(module), name)(seed, decision * DECISIONS, nodes)
+        return made
+    worth = evaluation_of(id)  # a shallow tree, ranked and played on by plain evaluation
+    found = Search(seed, decision, nodes, greedy_policy(worth, 1), worth, playout=greedy_policy(worth, 0), far=12)
+    return Searcher(found, planner_for(id, seed))
 
 
 class Searcher:

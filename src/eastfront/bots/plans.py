@@ -12,8 +12,9 @@ from eastfront.engine.text import Text
 from eastfront.engine.view import View
 
 PLANNERS: Final = {
-    "skirmish": "eastfront.bots.skirmish:Planner",
+    "skirmish": "eastfront.bots.skirmish.planner:Planner",
     "great_patriotic_war": "eastfront.bots.great_patriotic_war.planner:Planner",
+    "barbarossa_to_berlin": "eastfront.bots.barbarossa_to_berlin.planner:Planner",
 }
 _made: dict[tuple[str, int | str], Speaker] = {}
 

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from inspect import signature
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from eastfront.engine.actions import Action
 from eastfront.engine.refusals import refused
 from eastfront.engine.text import Text
 from eastfront.engine.view import View
+
+DECISIONS: Final = 12  # of a player turn, about so many are worth a thought
+LIMITS: Final = {"seconds": (0.1, 120.0), "decision": (0.0, 10.0), "nodes": (0.0, 1e6), "mistakes": (0.0, 1.0)}
+"""What may be asked of a machine, at least and at most."""
 
 
 class Player(Protocol):
@@ -36,8 +42,8 @@ class RandomPlayer:
 
 
 def recruit(seed: int | str, mistakes: float = 0.25) -> Player:
-    """Looks one move ahead, and is often careless."""
-    made: Player = _from("eastfront.bots.levels", "Recruit")(seed, mistakes)
+    """Looks one move ahead, and is careless in a share of his decisions."""
+    made: Player = _from("eastfront.bots.levels", "Recruit")(seed, within("mistakes", mistakes))
     return made
 
 
@@ -51,9 +57,11 @@ def officer(seed: int | str) -> Player:
     return made
 
 
-def marshal(seed: int | str, seconds: float = 10.0, nodes: int = 0) -> Player:
-    """`seconds` of thought for a player turn; `nodes` counts playouts instead, and makes every answer repeatable."""
-    made: Player = _from("eastfront.bots.levels", "Marshal")(seed, seconds, nodes)
+def marshal(seed: int | str, seconds: float = 10.0, nodes: int = 0, decision: float = 0.0) -> Player:
+    """`seconds` of the processor for a player turn, or with `decision` so many for each decision worth a thought;
+    `nodes` counts tries for a decision instead, and makes every answer repeatable."""
+    turn, each, tries = within("seconds", seconds), within("decision", decision), int(within("nodes", nodes))
+    made: Player = _from("eastfront.bots.levels", "Marshal")(seed, each or turn / DECISIONS, tries)
     return made
 
 
@@ -77,11 +85,26 @@ def player(words: str, seed: int | str) -> Player:
     name, _, rest = words.partition(":")
     if name not in PLAYERS:
         raise refused("no-player", player=name, known=", ".join(PLAYERS))
+    known = [option for option in signature(PLAYERS[name]).parameters if option in LIMITS]
     options: dict[str, float] = {}
     for pair in filter(None, rest.split(",")):
         key, _, value = pair.partition("=")
-        options[key] = float(value)
+        if key not in known:
+            raise refused("no-option", player=name, option=key, known=", ".join(known) or "–")
+        options[key] = within(key, value)
     return PLAYERS[name](seed, **options)
+
+
+def within(option: str, value: float | str) -> float:
+    """The number a person gave an option, or a refusal that names the limits."""
+    least, most = LIMITS[option]
+    try:
+        number = float(value)
+    except ValueError:
+        number = math.nan
+    if not least <= number <= most:
+        raise refused("bad-option", option=option, value=str(value), least=f"{least:g}", most=f"{most:.0f}")
+    return number
 
 
 def advise(words: str, seed: int | str, seen: View[Any], options: Sequence[Action]) -> tuple[Action, Text | None]:

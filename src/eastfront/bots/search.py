@@ -6,10 +6,10 @@ With a budget of nodes everything follows from the seed; a budget of seconds sto
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from eastfront.bots.budget import Budget
 from eastfront.bots.evaluation import Evaluation, evaluation_of, title_of
 from eastfront.bots.greedy import DEPTH, rate
 from eastfront.engine.actions import Action
@@ -18,50 +18,53 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
 from eastfront.engine.view import View
 
-WIDEN: Final = 1.6  # children of a node: this times the root of its visits
-EXPLORE: Final = 0.7
+EXPLORE: Final = 0.25  # how much is hoped for what was seldom tried
+PRIOR: Final = 0.8  # the next in the policy's ranking promises so much of the one before
+UNTRIED: Final = 0.05  # what was never tried is taken for a little worse than the rest
+NEVER: Final = (0.0, 0.0)
+LEAST: Final = 4  # playouts, however short the time
 DEEP: Final = 8  # decisions kept in the tree
 FAR: Final = 160  # decisions of a playout, at most
 Policy = Callable[[Flow[Any], Side, Sequence[Action]], list[Action]]
-"""The options, the most promising first."""
+"""The options, the most promising first. To play on, the first alone will do."""
 
 
 class Node:
     """A decision as reached by the actions before it. Values are those of the side that is asked."""
 
-    __slots__ = ("children", "order", "totals", "visits", "waiting")
+    __slots__ = ("children", "order", "totals", "value", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
+        self.value = 0.0
         self.children: dict[Action, Node] = {}
         self.totals: dict[Action, list[float]] = {}
-        self.waiting: list[Action] | None = None
         self.order: list[Action] = []
 
     def pick(self, legal: Sequence[Action], ranked: Callable[[], list[Action]]) -> Action:
-        """Widened slowly along the policy's ranking; among the known ones the best upper bound."""
-        if self.waiting is None:
-            self.waiting = ranked()
-        known = [a for a in self.order if a in legal]
-        if len(known) < math.ceil(WIDEN * math.sqrt(self.visits + 1)):
-            fresh = next((a for a in self.waiting if a in legal), None)
-            if fresh is not None:
-                self.waiting.remove(fresh)
-                self.order.append(fresh)
-                self.totals[fresh] = [0.0, 0.0]
-                return fresh
-        if not known:
-            return legal[0]
-        bound = math.log(self.visits + 1)
-
-        def upper(action: Action) -> float:
-            total, count = self.totals[action]
-            return total / count + EXPLORE * math.sqrt(bound / count) if count else math.inf
-
-        return max(known, key=upper)
+        """The best by what was seen and hoped for: hope falls along the ranking and with every visit. What is legal
+        depends on dice and on what is hidden; a newcomer goes to the end of the ranking."""
+        if not self.order:
+            self.order = ranked()
+        here = [action for action in self.order if action in legal]
+        if len(here) < len(legal):
+            fresh = [action for action in legal if action not in here]
+            self.order += fresh
+            here += fresh
+        hope = EXPLORE * math.sqrt(self.visits + 1)
+        usual = self.value / self.visits - UNTRIED if self.visits else 0.5
+        best, found = -math.inf, here[0]
+        for action in here:
+            total, count = self.totals.get(action, NEVER)
+            upper = (total / count if count else usual) + hope / (1 + count)
+            if upper > best:
+                best, found = upper, action
+            hope *= PRIOR
+        return found
 
     def learn(self, action: Action, value: float) -> None:
         self.visits += 1
+        self.value += value
         entry = self.totals.setdefault(action, [0.0, 0.0])
         entry[0] += value
         entry[1] += 1
@@ -93,12 +96,14 @@ class Search:
         worth = self.worth or evaluation_of(title.id)
         policy = self.policy or greedy_policy(worth)
         side = seen.side if seen.side is not None else seen.asked[0]
-        root, ends, count = Node(), time.monotonic() + self.seconds, 0
-        while count < self.nodes if self.nodes else (count < 4 or time.monotonic() < ends):
-            luck = Seeded(f"{self.seed} {count}")
+        root, budget, count = Node(), Budget(self.seconds, self.nodes), 0
+        when = title.turn(seen.table)
+        while budget.left() or (count < LEAST and not self.nodes):
+            luck = Seeded(f"{self.seed} {when} {count}")
             flow = title.determinize(seen, luck.below)
             flow.fate = luck
             self._descend(flow, root, side, options, policy, worth)
+            budget.spend()
             count += 1
         found = [(total / max(n, 1), action, int(n)) for action, (total, n) in root.totals.items()]
         place = {action: number for number, action in enumerate(root.order)}
@@ -113,8 +118,8 @@ class Search:
         for depth in range(self.far):
             if flow.over or _turn(flow) >= until:
                 break
-            asked = flow.asked[0]
-            legal = list(options) if depth == 0 else flow.options(asked)
+            asked = flow.asked[0] if depth else side  # who looks answers first where several are asked at once
+            legal = flow.options(asked) if depth else list(options)
             if len(legal) == 1:
                 flow.do(legal[0], asked)
                 continue

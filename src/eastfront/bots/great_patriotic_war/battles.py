@@ -20,6 +20,7 @@ from eastfront.titles.great_patriotic_war.printed import COMBAT, IS_FORTRESS, SP
 from eastfront.titles.great_patriotic_war.table import Table
 
 DICE: Final = range(1, 7)
+LAST_CARE: Final = 0.1  # what armies count for when the game is about to end
 
 
 class Blow(NamedTuple):
@@ -74,9 +75,10 @@ class Defence(NamedTuple):
 
 def defence_of(table: Table, side: Side, target: int, zoc: int) -> Defence:
     units = defenders_in(table, target)
+    care = LAST_CARE if last_push(table) else 1.0
     main = max(units, key=lambda u: (table.steps[u], u))
-    total = sum(worth(u, table.steps[u]) for u in units)
-    left = total - (worth(main, table.steps[main]) - worth(main, table.steps[main] - 1))
+    total = care * sum(worth(u, table.steps[u]) for u in units)
+    left = total - care * (worth(main, table.steps[main]) - worth(main, table.steps[main] - 1))
     prize = prizes(table.goal).get(target, 0.0) if table.control[target] != side else 0.0
     stands = 0 if not can_stand(target) else 2 if IS_FORTRESS[target] else 1
     hits = gauntlet(table, main, target, zoc)
@@ -150,8 +152,15 @@ def leanest(table: Table, side: Side, defence: Defence, ready: list[int], price:
     return best
 
 
+def last_push(table: Table) -> bool:
+    """Only places count in the last turn of a short scenario."""
+    return table.goal != "campaign" and table.turn == table.last_turn
+
+
 def price_of(table: Table, side: Side) -> float:
     """What a factor of the attacker is worth to him against one of the defender's."""
+    if last_push(table):
+        return LAST_CARE
     own = sum(table.strength(u) for u in table.land(side))
     other = sum(table.strength(u) for u in table.land(enemy(side)))
     spare = 1 - 0.5 * boldness(table, side)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from eastfront.bots.great_patriotic_war.ground import (
@@ -12,11 +13,13 @@ from eastfront.bots.great_patriotic_war.ground import (
     armies,
     boldness,
     factors_at,
+    motor_road,
     objectives,
     prizes,
     road,
     worth,
 )
+from eastfront.bots.great_patriotic_war.operations import allot
 from eastfront.engine.frames import Side, enemy
 from eastfront.parts import graphs
 from eastfront.parts.masks import mask_of
@@ -37,7 +40,14 @@ from eastfront.titles.great_patriotic_war.table import SOVIET, Table
 
 CUT_MOTOR: Final = 1.5
 BIG: Final = 10.0
-SHARE: Final = 0.55
+HOLD: Final = ((3, 0.55), (6, 0.4), (10, 0.3), (14, 0.15))
+"""How much of a prize of ours is at stake when the enemy is so many hexes away."""
+A_RUN: Final = 12  # hexes from which an enemy may be in a town before we can do anything about it
+ASIDE: Final = 5  # points of its way a unit goes out of it for the place that comes first
+WIDE: Final = 18  # points around that place from which units come
+FOCUS: Final = 1.6  # how much more urgent it is to guard such a place, and how much less all others are
+LEFT: Final = 0.6
+LOOSE: Final = 0.6  # how little of a line those keep who go forward
 LOST: Final = (0.0, 0.22, 0.5, 0.85, 0.95, 1.0, 1.0)
 """The share of a defender lost on average, by the odds of the attack from below 1-1 to 6-1."""
 
@@ -46,12 +56,19 @@ class Stance:
     """How a commander weighs things."""
 
     def __init__(
-        self, forward: float = 1.2, fear: float = 0.55, strike: float = 0.3, line: float = 0.5, guard: float = 1.0
+        self,
+        forward: float = 1.2,
+        fear: float = 0.55,
+        strike: float = 0.6,
+        line: float = 0.5,
+        guard: float = 1.0,
+        focus: tuple[int, ...] = (),  # the places that come before all others
     ) -> None:
         self.forward, self.fear, self.strike, self.line, self.guard = forward, fear, strike, line, guard
+        self.focus = focus
 
     def key(self) -> tuple[float, ...]:
-        return self.forward, self.fear, self.strike, self.line, self.guard
+        return self.forward, self.fear, self.strike, self.line, self.guard, *self.focus
 
 
 class Front:
@@ -70,6 +87,7 @@ class Front:
         self.wanted = [h for h in objectives(table.goal) if table.control[h] != side]
         self.goals = self._goals() if self.bold > 0 else {}
         self.pull = self._pull()
+        self.posted: set[int] = set()  # who stays where he is
 
     def _weather_ahead(self) -> str:
         """The mark of the turn in which the enemy strikes back."""
@@ -79,32 +97,23 @@ class Front:
     # ------------------------------------------------------------------ where to
     def _pull(self) -> list[float]:
         """How much each hex draws every unit: between the enemy and what is to be held."""
-        pull = [0.0] * len(HEXES)
-        kept = [h for h in objectives(self.table.goal) if self.table.control[h] == self.side]
-        if kept and self.bold < 1 and self.foes:
-            self._block(pull, kept)
-        return pull
+        kept = tuple(h for h in objectives(self.table.goal) if self.table.control[h] == self.side)
+        calm = (1 - self.bold) * self.stance.guard if kept and self.foes else 0.0
+        return blocking(self.table.goal, kept, tuple(sorted(self.foes)), calm, self.stance.focus)
 
     def _goals(self) -> dict[int, list[int]]:
-        """Who marches on what: the nearest objective, until it has enough; as ways to it."""
-        if not self.wanted:
-            return {}
-        return self._allot(armies(self.table, self.side), self.wanted, SHARE)
+        """Who marches on what, as ways to it."""
+        found = allot(self.table, self.side)
+        first = [h for h in self.stance.focus if h in self.wanted]
+        for unit, goal in found.items() if first else ():
+            here = self.table.location[unit]
+            near = min(first, key=lambda h: (road(h)[here], h))
+            if road(near)[here] <= min(road(goal)[here] + ASIDE, WIDE):
+                found[unit] = near
+        return {u: motor_road(goal) if UNITS[u].is_motor else road(goal) for u, goal in found.items()}
 
-    def _allot(self, units: list[int], goals: list[int], portion: float) -> dict[int, list[int]]:
-        table = self.table
-        share = portion * sum(map(table.strength, units)) / len(goals) ** 0.5
-        room = dict.fromkeys(goals, share)
-        pairs = sorted((road(h)[table.location[u]] - 0.1 * self.prizes[h], u, h) for u in units for h in goals)
-        found: dict[int, list[int]] = {}
-        for _, unit, hex_ in pairs:
-            if unit not in found and room[hex_] > 0:
-                found[unit] = road(hex_)
-                room[hex_] -= table.strength(unit)
-        return found
-
-    def _way(self, unit: int) -> list[int] | None:
-        if not self.wanted:
+    def way(self, unit: int) -> list[int] | None:
+        if not self.wanted or self.bold <= 0:
             return None
         way = self.goals.get(unit)
         if way is None:
@@ -112,26 +121,12 @@ class Front:
             way = self.goals[unit] = road(min(self.wanted, key=lambda h: (road(h)[here], h)))
         return way
 
-    def _block(self, pull: list[float], kept: list[int]) -> None:
-        """Hexes on the enemy's way to what we hold, the nearer to the danger the better guarded."""
-        calm = (1 - self.bold) * self.stance.guard
-        best = [0.0] * len(HEXES)
-        for goal in kept:
-            way = road(goal)
-            first = min((way[h] for h in self.foes), default=FAR)
-            if first >= FAR:
-                continue
-            urgency = calm * min(1.5, self.prizes[goal] / 25) * (1.6 if first <= 4 else 1.0 if first <= 10 else 0.6)
-            for here, steps in enumerate(way):
-                if steps >= FAR:
-                    continue
-                slack = steps + self.from_foes[here] - first
-                close = 3.5 - 0.12 * steps - 0.35 * max(0, slack)
-                best[here] = max(best[here], urgency * close)
-        for here, value in enumerate(best):
-            pull[here] += value - calm * 0.05 * min(self.from_foes[here], 20)
-
     # ------------------------------------------------------------------ dangers
+    def in_danger(self) -> list[int]:
+        """Objectives of ours the enemy could come into next turn, the nearest to him first."""
+        held = [h for h in objectives(self.table.goal) if self.table.control[h] == self.side]
+        return sorted((h for h in held if self.from_foes[h] <= A_RUN), key=lambda h: (self.from_foes[h], h))
+
     def _motors_near(self) -> dict[int, list[tuple[int, int]]]:
         """Enemy motors that could be next to a hex when the enemy fights: by hex, their factors and where they are."""
         table = self.table
@@ -212,7 +207,7 @@ class Front:
         factors = table.strength(unit)
         value = self.pull[hex_]
         if self.bold > 0:
-            way = self._way(unit)
+            way = self.way(unit)
             if way is not None:
                 value -= self.bold * stance.forward * way[hex_] * (1.5 if printed.is_motor else 1.0)
         prize = self.prizes.get(hex_, 0.0)
@@ -226,7 +221,7 @@ class Front:
             value -= CUT_MOTOR if printed.is_motor else 3.0
         if printed.kind in PAWNS:
             return value
-        return value + stance.line * self._in_line(hex_)
+        return value + stance.line * (1 - LOOSE * self.bold) * self._in_line(hex_)
 
     def bold_strike(self) -> float:
         return 0.5 + 0.5 * self.bold
@@ -235,9 +230,7 @@ class Front:
         if self.table.control[hex_] != self.side:
             return prize * (1.0 - 0.6 * risk)
         near = self.from_foes[hex_]
-        if near > 8:
-            return 0.0
-        hold = 0.55 if near <= 3 else 0.3 if near <= 6 else 0.12
+        hold = next((share for hexes, share in HOLD if near <= hexes), 0.0)
         return self.stance.guard * hold * prize * (1.0 - 0.7 * risk)
 
     def _in_line(self, hex_: int) -> float:
@@ -264,3 +257,29 @@ class Front:
 
     def covered(self) -> bytearray:
         return coverage(self.table, self.side)
+
+
+@lru_cache(maxsize=64)
+def blocking(
+    goal: str, kept: tuple[int, ...], foes: tuple[int, ...], calm: float, focus: tuple[int, ...]
+) -> list[float]:
+    """How much hexes draw those who guard: on the enemy's way to what we hold, the nearer to the danger the more."""
+    pull = [0.0] * len(HEXES)
+    if not calm:
+        return pull
+    from_foes, worths = apart_from(list(foes)), prizes(goal)
+    for hex_ in kept:
+        way = road(hex_)
+        first = min(way[h] for h in foes)
+        if first >= FAR:
+            continue
+        urgency = calm * min(1.5, worths[hex_] / 25) * (1.6 if first <= 4 else 1.0 if first <= 10 else 0.6)
+        if focus:
+            urgency *= FOCUS if hex_ in focus else LEFT
+        for here, steps in enumerate(way):
+            if steps < FAR:
+                slack = steps + from_foes[here] - first
+                close = urgency * (3.5 - 0.12 * steps - 0.35 * max(0, slack))
+                if close > pull[here]:
+                    pull[here] = close
+    return [value - calm * 0.05 * min(from_foes[here], 20) for here, value in enumerate(pull)]

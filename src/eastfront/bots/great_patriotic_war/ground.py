@@ -68,6 +68,13 @@ def road(hex_: int) -> list[int]:
     return [steps if steps >= 0 else FAR for steps in apart]
 
 
+@cache
+def motor_road(hex_: int) -> list[int]:
+    """The same for motors, which keep out of the woods."""
+    apart = graphs.spread(MOVE_STEPS["motor", False, False], [hex_], FAR)
+    return [steps if steps >= 0 else FAR for steps in apart]
+
+
 def apart_from(sources: list[int]) -> list[int]:
     """Hexes to the nearest of these."""
     found = graphs.distances(NEIGHBOURS, sources)

@@ -1,107 +1,131 @@
-"""A marshal of the Great Patriotic War: tries several ways to carry out a phase, plays each on through the enemy's turn
-with the same dice for all, and takes the one that turned out best."""
+"""A marshal of the Great Patriotic War: tries several ways to carry out a part of the turn, plays each on through the
+next turns with the same dice for all, and leaves the officer's way only for one that keeps turning out better."""
 
 from __future__ import annotations
 
-import time
+import math
 from collections.abc import Sequence
 from typing import Any, Final
 
-from eastfront.bots.great_patriotic_war.evaluation import Worth
-from eastfront.bots.great_patriotic_war.front import Stance
-from eastfront.bots.great_patriotic_war.planner import Key, Planner, key_of
-from eastfront.bots.search import score
+from eastfront.bots.budget import Budget
+from eastfront.bots.great_patriotic_war.planner import Planner
+from eastfront.bots.great_patriotic_war.playouts import Branch
+from eastfront.bots.great_patriotic_war.ways import USUAL, Way, part_of, target, ways_for
 from eastfront.engine.actions import Action
-from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import Side
+from eastfront.engine.frames import Side, enemy
 from eastfront.engine.text import Text
 from eastfront.engine.view import View
-from eastfront.titles.great_patriotic_war.actions import PASS
-from eastfront.titles.great_patriotic_war.movement import ChooseMover
-from eastfront.titles.great_patriotic_war.table import AXIS, Table
-from eastfront.titles.great_patriotic_war.turn import AxisTurn
+from eastfront.titles.great_patriotic_war.combat import ChooseTarget
+from eastfront.titles.great_patriotic_war.printed import LAND_UNITS
+from eastfront.titles.great_patriotic_war.table import Table
 
-USUAL: Final = Stance()
-STANCES: Final = (
-    USUAL,
-    Stance(forward=2.2, fear=0.3, strike=0.5),
-    Stance(forward=0.7, fear=0.9, line=0.8),
-    Stance(strike=0.9, fear=0.4, guard=1.4),
-    Stance(line=1.2, guard=1.8, fear=0.7),
-    Stance(forward=2.0, strike=0.0, fear=0.55, line=0.2),
-)
-PHASES: Final = 2
-KEPT: Final = 2000
-_mine: dict[Key, Action] = {}
+SHARES: Final = {"arrivals": (0.15, 0.5), "strike": (0.4, 0.15), "combat": (0.25, 0.15), "march": (1.0, 1.0)}
+"""How much of the time left for the turn each part of it may take, by side."""
+SURE: Final = 0.7  # standard errors another way must be ahead of the usual one
+LEAD: Final = 6.0  # and by how much
+TRIALS: Final = 3  # at least, before the usual way is left
+ENOUGH: Final = 10  # trials; what is left of the time is better spent later
+KEPT: Final = 64
+Key = tuple[Any, ...]
+_chosen: dict[Key, Way] = {}
+"""Ways chosen for a part of a turn: a player may be made anew for every click."""
+_spent: dict[Key, tuple[str, float]] = {}
+"""How much of the time for a turn is gone, and the last part it went to."""
+_focus: dict[Key, tuple[int, ...]] = {}
+"""The places that came first so far."""
 
 
 class Marshal:
     def __init__(self, seed: int | str, seconds: float, nodes: int) -> None:
         self.seed, self.seconds, self.nodes = seed, seconds, nodes
-        self.staff = Planner(seed)
-        self.worth = Worth()
 
     def choose(self, seen: View[Any], options: Sequence[Action]) -> Action:
-        flow = seen.flow()
+        if len(options) == 1:
+            return options[0]
+        flow: Flow[Table] = seen.flow()
+        side, (turn_of, part) = flow.asked[0], part_of(flow)
+        way = self._way(flow, side, part) if part and turn_of == side else USUAL
         top = flow.stack[-1]
-        key = key_of(flow.table, top, USUAL)
-        if isinstance(top, ChooseMover) and key not in _mine and not any(flow.table.moved):
-            self._decide(flow, top.side)
-        known = _mine.get(key)
-        return known if known is not None and known in options else self.staff.choose(seen, options)
+        if isinstance(top, ChooseTarget):
+            action = target(flow, top, way)
+        else:
+            action = Planner(self.seed, way.stance).order(flow, list(options))
+        return action if action in options else options[0]
 
     def explain(self, seen: View[Any], action: Action) -> Text | None:
-        return self.staff.explain(seen, action)
+        return Planner(self.seed).explain(seen, action)
 
-    def _decide(self, flow: Flow[Table], side: Side) -> None:
-        values = [[0.0, 0] for _ in STANCES]
-        ends, count = time.monotonic() + self.seconds / PHASES, 0
-        while count < self.nodes if self.nodes else (count < len(STANCES) or time.monotonic() < ends):
-            trial, number = divmod(count, len(STANCES))
-            if trial >= 2 and number in self._hopeless(values):
-                count += 1
-                continue
-            found = self._playout(flow, side, STANCES[number], f"{self.seed} {flow.table.turn} {trial}")
-            values[number][0] += found
-            values[number][1] += 1
-            count += 1
-        tried = [number for number in range(len(STANCES)) if values[number][1]]
-        best = max(tried, key=lambda number: (values[number][0] / values[number][1], -number))
-        self._keep(flow, STANCES[best])
+    def _way(self, flow: Flow[Table], side: Side, part: str) -> Way:
+        table, foes = flow.table, LAND_UNITS[enemy(side)]
+        turn = (self.seed, table.goal, table.turn, side)
+        battles = (*turn, "battles")
+        if part == "combat" and (any(table.fought) or not isinstance(flow.stack[-1], ChooseTarget)):
+            return _chosen.get(battles, USUAL)  # decided before the first battle
+        key = (*turn, part, tuple(table.location[u] for u in foes), tuple(table.steps[u] for u in foes))
+        if key not in _chosen:
+            budget = Budget(self._time_for(turn, part), self.nodes)
+            _remember(_chosen, key, self._decide(flow, side, part, budget))
+            _remember(_spent, turn, (part, _spent[turn][1] + budget.share() * budget.seconds))
+        if part == "combat":
+            _remember(_chosen, battles, _chosen[key])
+        return _chosen[key]
 
-    def _hopeless(self, values: list[list[float]]) -> list[int]:
-        """The worse half is not tried again."""
-        order = sorted(range(len(values)), key=lambda n: (-values[n][0] / max(values[n][1], 1), n))
-        return order[len(order) // 2 :]
+    def _time_for(self, turn: Key, part: str) -> float:
+        """A share of what is left for the turn; a part that was decided before is part of another game."""
+        order = list(SHARES)
+        last, spent = _spent.get(turn, ("", 0.0))
+        if last and order.index(part) <= order.index(last):
+            last, spent = "", 0.0
+        if not last and turn[2] == 1:
+            _focus.pop((turn[0], turn[1], turn[3]), None)
+        _spent[turn] = part, spent
+        return max(0.0, self.seconds - spent) * SHARES[part][turn[3]]
 
-    def _playout(self, flow: Flow[Table], side: Side, stance: Stance, luck: str) -> float:
-        twin = flow.clone(Seeded(luck))
-        players = [Planner(), Planner()]
-        players[side] = Planner(stance=stance)
-        phase = twin.stack[-1]
-        assert isinstance(phase, ChooseMover)
-        trying = True
-        while not twin.over and not (twin.table.turn > flow.table.turn and _turn_of(twin) == side):
-            options, top = twin.options(), twin.stack[-1]
-            if trying and isinstance(top, ChooseMover) and (top.side, top.phase) != (phase.side, phase.phase):
-                players[side], trying = Planner(), False
-            twin.do(players[twin.asked[0]].order(twin, options) if len(options) > 1 else options[0])
-        return score(twin, side, self.worth)
+    def _decide(self, flow: Flow[Table], side: Side, part: str, budget: Budget) -> Way:
+        """All ways are tried with the same dice, then the better half of those left; the usual one always."""
+        game = (self.seed, flow.table.goal, side)
+        ways = ways_for(flow.table, side, part, _focus.get(game, ()))
+        branches: dict[int, Branch] = {}
+        racing, found, trial = list(range(len(ways))), [list[float]() for _ in ways], 0
+        while budget.left() and len(racing) > 1:
+            for number in racing.copy():
+                if not budget.left():
+                    break
+                if number not in branches:
+                    branches[number] = Branch(flow, side, ways[number])
+                    if number and part != "combat" and branches[number].is_like(branches[0]):
+                        racing.remove(number)
+                        continue
+                found[number].append(branches[number].value(f"{self.seed} {flow.table.turn} {part} {trial}"))
+                budget.spend()
+            else:
+                trial += 1
+                ranked = sorted(racing[1:], key=lambda n: (-sum(found[n]), n))
+                racing = [0, *ranked[: max(1, len(ranked) // 2)]]
+                if trial >= (TRIALS if all(branches[n].exact is not None for n in racing) else ENOUGH):
+                    break
+        chosen = ways[best_of(found)]
+        _remember(_focus, game, chosen.stance.focus)
+        return chosen
 
-    def _keep(self, flow: Flow[Table], stance: Stance) -> None:
-        """Follow the plan of the stance to the end of the phase, and remember every click."""
-        twin, planner = flow.clone(), Planner(stance=stance)
-        while True:
-            top = twin.stack[-1]
-            action = planner.order(twin, twin.options())
-            while len(_mine) >= KEPT:
-                del _mine[next(iter(_mine))]
-            _mine[key_of(twin.table, top, USUAL)] = action
-            if action == PASS and isinstance(top, ChooseMover):
-                return
-            twin.do(action)
+
+def best_of(found: list[list[float]]) -> int:
+    """Which way keeps turning out better than the first: by the mean of the differences less their error."""
+    best, chosen = LEAD, 0
+    for number, values in enumerate(found[1:], 1):
+        gains = [value - usual for value, usual in zip(values, found[0], strict=False)]
+        if len(gains) < TRIALS:
+            continue
+        mean = sum(gains) / len(gains)
+        spread = sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1)
+        sure = mean - SURE * math.sqrt(spread / len(gains))
+        if sure > best:
+            best, chosen = sure, number
+    return chosen
 
 
-def _turn_of(flow: Flow[Table]) -> Side:
-    return AXIS if any(isinstance(frame, AxisTurn) for frame in flow.stack) else 1 - AXIS
+def _remember(memory: dict[Key, Any], key: Key, value: Any) -> None:
+    while len(memory) >= KEPT:
+        del memory[next(iter(memory))]
+    memory[key] = value

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from eastfront.bots.great_patriotic_war.battles import defence_of, leanest, price_of, share_out
-from eastfront.bots.great_patriotic_war.front import Front, Stance
-from eastfront.bots.great_patriotic_war.ground import PAWNS, armies
+from eastfront.bots.great_patriotic_war.front import BIG, Front, Stance
+from eastfront.bots.great_patriotic_war.ground import FAR, PAWNS, armies, road
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side, enemy
+from eastfront.parts import hexes
 from eastfront.parts.masks import mask_of
 from eastfront.titles.great_patriotic_war.actions import PASS
 from eastfront.titles.great_patriotic_war.combat import attackers_of
@@ -24,8 +25,14 @@ from eastfront.titles.great_patriotic_war.movement import (
     reach,
 )
 from eastfront.titles.great_patriotic_war.occupation import enter
-from eastfront.titles.great_patriotic_war.printed import AROUND, CONTACT, HEXES, UNITS, Kind
+from eastfront.titles.great_patriotic_war.printed import AROUND, CONTACT, GRID, HEXES, UNITS, Kind
 from eastfront.titles.great_patriotic_war.table import Table
+
+MOTOR_AS_GUARD: Final = 6.0
+DETOUR: Final = 0.3
+CLOSE_BY: Final = 3  # hexes within which one attack changes what another promises
+Chance = tuple[float, int, list[tuple[int, int]]]
+"""What an attack gains, on whom, and who has to move where for it."""
 
 
 class Step(NamedTuple):
@@ -58,13 +65,14 @@ def plan_strikes(table: Table, side: Side, stance: Stance) -> list[Step]:
     where it makes an attack better. `table` is moved along."""
     steps: list[Step] = []
     foes = {table.location[u] for u in armies(table, enemy(side))}
-    value = _total(table, side)
-    tried: set[int] = set()
-    while foes - tried:
-        best = max((_concentrate(table, side, t) for t in sorted(foes - tried)), key=lambda c: c[0])
+    value, front = _total(table, side), Front(table, side, stance)
+    reached = {u: reach(table, u, allowance(table, u), True, one_hex_only(u, 0)).spaces for u in movers(table, side, 0)}
+    chances = {target: _concentrate(front, target, reached) for target in sorted(foes)}
+    while chances:
+        best = max(chances.values(), key=lambda c: c[0])
         if best[0] <= 0.5:
             break
-        tried.add(best[1])
+        del chances[best[1]]
         before = dict(best[2])
         starts = {unit: table.location[unit] for unit in before}
         for unit, hex_ in before.items():
@@ -79,20 +87,37 @@ def plan_strikes(table: Table, side: Side, stance: Stance) -> list[Step]:
             table.moved[unit] = 1
             steps.append(Step(unit, starts[unit], hex_, found - value))
         value = found
-    return steps + _join_in(table, side, value, foes)
+        for target, chance in chances.items():
+            if hexes.distance(GRID, target, best[1]) <= CLOSE_BY or any(unit in before for unit, _ in chance[2]):
+                chances[target] = _concentrate(front, target, reached)
+    return steps + _join_in(table, side, value, foes) + _run_ahead(table, side, stance)
 
 
-def _concentrate(table: Table, side: Side, target: int) -> tuple[float, int, list[tuple[int, int]]]:
+def _detour(front: Front, unit: int, hex_: int, reached: list[int]) -> float:
+    """Points of its way a motor gives up to come to a hex, against running straight on."""
+    way, table = front.way(unit), front.table
+    if way is None or not UNITS[unit].is_motor:
+        return 0.0
+    return DETOUR * front.bold * (way[hex_] - min(way[h] for h in (table.location[unit], *reached)))
+
+
+def _concentrate(front: Front, target: int, reached: dict[int, list[int]]) -> Chance:
     """The strongest force that can come around a target, and what it would gain over what stands there already."""
+    table, side = front.table, front.side
     free = [h for h in CONTACT[target] if h not in table.location]
-    near = movers(table, side, 0)
-    wishes = [(u, [h for h in _reach(table, u) if h in free]) for u in near if table.location[u] not in CONTACT[target]]
+    coming = [u for u in reached if not table.moved[u] and table.location[u] not in CONTACT[target]]
+    wishes = [(u, found) for u in coming if (found := [h for h in free if h in reached[u]])]
     places: list[tuple[int, int]] = []
-    for unit, hexes in sorted(wishes, key=lambda w: (-table.strength(w[0]), w[0])):
-        open_ = [h for h in hexes if h in free]
+    own = {table.location[u] for u in armies(table, side)}
+    held = {h for h in CONTACT[target] if h in own}  # the farther apart, the fewer ways out
+    for unit, wish in sorted(wishes, key=lambda w: (-table.strength(w[0]), w[0])):
+        open_ = [h for h in wish if h in free]
         if open_:
-            hex_ = min(open_, key=lambda h: (sum(h in other for _, other in wishes), h))
+            hex_ = min(
+                open_, key=lambda h: (sum(near in held for near in AROUND[h]), sum(h in o for _, o in wishes), h)
+            )
             free.remove(hex_)
+            held.add(hex_)
             places.append((unit, hex_))
     if not places:
         return -1.0, target, []
@@ -110,20 +135,7 @@ def _concentrate(table: Table, side: Side, target: int) -> tuple[float, int, lis
         return -1.0, target, []
     gain = after.value - max(0.0, before.value if before else 0.0)
     used = [(unit, hex_) for unit, hex_ in places if unit in after.attackers]
-    return gain - 0.4 * len(used), target, used
-
-
-def _reach(table: Table, unit: int) -> list[int]:
-    """Asked for every target: the last answers are kept."""
-    key = (unit, table.location[unit], table.zoc_bits(1 - UNITS[unit].side), table.weather, table.supplied[unit])
-    if key not in _reached:
-        while len(_reached) >= 200:
-            del _reached[next(iter(_reached))]
-        _reached[key] = reach(table, unit, allowance(table, unit), True, one_hex_only(unit, 0)).spaces
-    return _reached[key]
-
-
-_reached: dict[tuple[int, ...], list[int]] = {}
+    return gain - 0.4 * len(used) - sum(_detour(front, u, h, reached[u]) for u, h in used), target, used
 
 
 def _join_in(table: Table, side: Side, value: float, foes: set[int]) -> list[Step]:
@@ -147,14 +159,33 @@ def _join_in(table: Table, side: Side, value: float, foes: set[int]) -> list[Ste
     return steps
 
 
+def _run_ahead(table: Table, side: Side, stance: Stance) -> list[Step]:
+    """Motors that fight nobody use the first movement of the turn to gain ground; they move again after the battles."""
+    front = Front(table, side, stance)
+    busy = {unit for planned in share_out(table, side) for unit in planned.attackers}
+    steps: list[Step] = []
+    for unit in movers(table, side, 0):
+        way = front.way(unit)
+        if unit in busy or not UNITS[unit].is_motor or way is None:
+            continue
+        start, covered = table.location[unit], front.covered()
+        open_ = [h for h in open_to(table, unit, 0) if covered[h] or front.prizes.get(h, 0.0) >= BIG]
+        goal = min(open_, key=lambda h: (way[h], h), default=start)
+        if way[goal] < way[start]:
+            walk(table, unit, goal, 0)
+            table.moved[unit] = 1
+            steps.append(Step(unit, start, goal, way[start] - way[goal]))
+    return steps
+
+
 def _total(table: Table, side: Side) -> float:
     return sum(found.value for found in share_out(table, side))
 
 
 def _spread(options: list[int], table: Table, side: Side) -> list[int]:
     """At most a dozen and a half of the hexes, those next to the most enemies first."""
-    foes = table.occupied_bits(enemy(side))
-    ranked = sorted(options, key=lambda h: (-sum(foes >> near & 1 for near in AROUND[h]), h))
+    foes = {table.location[u] for u in armies(table, enemy(side))}
+    ranked = sorted(options, key=lambda h: (-sum(near in foes for near in AROUND[h]), h))
     return ranked[:18]
 
 
@@ -163,8 +194,11 @@ def plan_moves(table: Table, side: Side, stance: Stance, phase: int = GENERAL) -
     """Each unit in turn, the nearest to the enemy first, goes where it is placed best; who stayed is asked again when
     the others have moved. `table` is moved along."""
     front = Front(table, side, stance)
-    order = sorted(movers(table, side, phase), key=lambda u: (front.from_foes[table.location[u]], u))
-    steps: list[Step] = []
+    steps = _man_the_towns(front, phase)
+    order = sorted(
+        (u for u in movers(table, side, phase) if u not in front.posted),
+        key=lambda u: (front.from_foes[table.location[u]], u),
+    )
     for attempt in range(2):
         staying: list[int] = []
         for unit in order:
@@ -174,6 +208,34 @@ def plan_moves(table: Table, side: Side, stance: Stance, phase: int = GENERAL) -
                 continue
             steps.append(step)
         order = staying
+    return steps
+
+
+def _man_the_towns(front: Front, phase: int) -> list[Step]:
+    """Somebody stays in, or goes to, every objective the enemy could walk into."""
+    table, steps = front.table, []
+    ready = movers(table, front.side, phase)
+    for town in front.in_danger():
+        here = [u for u in table.units_in(town) if UNITS[u].kind not in PAWNS]
+        front.posted.update(here)
+        near = [] if here else [u for u in ready if not table.moved[u] and u not in front.posted]
+        covered = front.covered()
+        best, guard = -FAR * 1.0, -1
+        for unit in near:
+            if road(town)[table.location[unit]] > allowance(table, unit) + 1 or town not in open_to(table, unit, phase):
+                continue
+            gain = front.score(unit, town, covered) - front.score(unit, table.location[unit], covered)
+            gain -= MOTOR_AS_GUARD * UNITS[unit].is_motor
+            if gain > best:
+                best, guard = gain, unit
+        if guard >= 0:
+            start = table.location[guard]
+            front.lift(guard)
+            walk(table, guard, town, phase)
+            table.moved[guard] = 1
+            front.put(guard, town)
+            front.posted.add(guard)
+            steps.append(Step(guard, start, town, best))
     return steps
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from eastfront.bots.great_patriotic_war import battles, phases, reasons, staff
+from eastfront.bots.great_patriotic_war import battles, phases, reasons, staff, trains
 from eastfront.bots.great_patriotic_war.front import Stance
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Frame
 from eastfront.engine.text import Text
 from eastfront.engine.view import View
-from eastfront.titles.great_patriotic_war.actions import LAUNCH, PASS
+from eastfront.titles.great_patriotic_war.actions import LAUNCH, PASS, Detrain, Entrain
 from eastfront.titles.great_patriotic_war.air import (
     ChooseBase,
     ChooseInterceptor,
@@ -73,6 +73,8 @@ class Planner:
             return self._move(flow, top, options)
         if isinstance(top, ChooseDestination):
             return self._go_on(flow, top, options)
+        if isinstance(top, ChooseTrain | ChooseStation):
+            return self._rail(flow, top, options)
         answer = ANSWERS.get(type(top))
         action = answer(flow.table, top, options, self.stance) if answer else options[0]
         return action if action in options else options[0]
@@ -106,6 +108,27 @@ class Planner:
             return known
         return staff.destination(flow.table, top, options, self.stance) if top.fresh else PASS
 
+    # ------------------------------------------------------------------ trains
+    def _rail(self, flow: Flow[Table], top: ChooseTrain | ChooseStation, options: list[Action]) -> Action:
+        key = key_of(flow.table, top, self.stance)
+        if key not in _orders:
+            self._plan_trains(flow, top, options)
+        action = _orders.get(key)
+        return action if action in options and action is not None else options[0]
+
+    def _plan_trains(self, flow: Flow[Table], top: ChooseTrain | ChooseStation, options: list[Action]) -> None:
+        if isinstance(top, ChooseStation):
+            units = [top.unit]
+        else:
+            units = [o.unit for o in options if isinstance(o, Entrain)]
+        twin = flow.clone()
+        for journey in trains.plan_trains(flow.table.clone(), top.side, self.stance, units):
+            for action in (Entrain(journey.unit), Detrain(journey.goal)):
+                if isinstance(twin.stack[-1], ChooseTrain) == isinstance(action, Entrain):
+                    keep(key_of(twin.table, twin.stack[-1], self.stance), action)
+                    twin.do(action)
+        keep(key_of(twin.table, twin.stack[-1], self.stance), PASS)
+
 
 def _target(table: Table, top: ChooseTarget, options: list[Action], stance: Stance) -> Action:
     planned = battles.share_out(table, top.side)
@@ -133,8 +156,6 @@ ANSWERS: Final[dict[type[Frame], Answer]] = {
     ChoosePlace: staff.place,
     ChooseReplacement: staff.replacement,
     ChooseConversion: staff.conversion,
-    ChooseTrain: staff.train,
-    ChooseStation: staff.station,
     ChooseJumper: staff.jumper,
     ChooseDropZone: staff.drop_zone,
     ChooseRebaser: staff.rebaser,

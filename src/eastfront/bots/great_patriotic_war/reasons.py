@@ -55,7 +55,7 @@ def why(seen: View[Any], action: Action) -> Text | None:
         case Launch() if isinstance(top, ChooseAttacker):
             return _odds(table, side, top)
         case MoveTo(hex=hex_) if isinstance(top, ChooseDestination):
-            return _move(table, side, top.unit, hex_)
+            return move(table, side, top.unit, hex_)
         case Detrain(hex=hex_):
             return text("bot-rails", place=where(near_place(hex_)))
         case DeclareShock():
@@ -80,7 +80,7 @@ def cut_off(table: Table, side: Side) -> set[int]:
     return {u for u in LAND_UNITS[side] if table.location[u] >= 0 and not covered[table.location[u]]}
 
 
-def _move(table: Table, side: Side, unit: int, hex_: int) -> Text | None:
+def move(table: Table, side: Side, unit: int, hex_: int) -> Text | None:
     before = cut_off(table, enemy(side))
     after = table.clone()
     enter(after, unit, hex_)

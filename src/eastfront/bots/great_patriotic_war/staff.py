@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from eastfront.bots.great_patriotic_war.battles import gauntlet
 from eastfront.bots.great_patriotic_war.front import Front, Stance
 from eastfront.bots.great_patriotic_war.ground import PAWNS, objectives, road, step_worth, worth
@@ -26,8 +24,6 @@ from eastfront.titles.great_patriotic_war.actions import (
     Convert,
     ConvertInto,
     DeclareShock,
-    Detrain,
-    Entrain,
     LoseStep,
     MoveTo,
     Place,
@@ -49,7 +45,6 @@ from eastfront.titles.great_patriotic_war.losses import (
 from eastfront.titles.great_patriotic_war.movement import ChooseDestination
 from eastfront.titles.great_patriotic_war.places import ChoosePlace, places_for
 from eastfront.titles.great_patriotic_war.printed import IS_FORTRESS, IS_RAIL, SPOT, TURNS, UNITS, Kind
-from eastfront.titles.great_patriotic_war.rail import ChooseStation, ChooseTrain, destinations, shut_rails
 from eastfront.titles.great_patriotic_war.replacements import ChooseConversion, ChooseReplacement
 from eastfront.titles.great_patriotic_war.table import AXIS, Table
 
@@ -64,7 +59,6 @@ __all__ = (
     "support",
     "support_hex",
 )
-RAIL_GAIN: Final = 1.0
 
 
 # ---------------------------------------------------------------------- in battle
@@ -146,15 +140,17 @@ def place(table: Table, top: ChoosePlace, options: list[Action], stance: Stance)
 
 
 def replacement(table: Table, top: ChooseReplacement, options: list[Action], stance: Stance) -> Action:
-    """The most worth for a point: full strength near the enemy first, then armies out of the box, then Guards."""
+    """The most worth for a point: full strength in towns and at the front, then armies out of the box, then Guards."""
     if DeclareShock() in options and TURNS[table.turn - 1].weather == "clear":
         return DeclareShock()
     front = Front(table, top.side, stance)
+    towns = front.in_danger()
 
     def gain(action: Action) -> float:
         if isinstance(action, Rebuild):
             unit, here = action.unit, table.location[action.unit]
             near = 1.3 if front.from_foes[here] <= 3 else 1.0 if front.from_foes[here] <= 8 else 0.7
+            near *= 2.0 if here in towns else 1.0
             return near * (worth(unit, UNITS[unit].steps) - worth(unit, table.steps[unit])) / UNITS[unit].cost
         if isinstance(action, Return):
             unit = action.unit
@@ -174,34 +170,3 @@ def replacement(table: Table, top: ChooseReplacement, options: list[Action], sta
 def conversion(table: Table, top: ChooseConversion, options: list[Action], stance: Stance) -> Action:
     units = [o.unit for o in options if isinstance(o, ConvertInto)]
     return ConvertInto(max(units, key=lambda u: (UNITS[u].strength, UNITS[u].kind is Kind.SHOCK, -u)))
-
-
-# ---------------------------------------------------------------------- trains
-def journeys(
-    table: Table, top: ChooseTrain | ChooseStation, units: list[int], stance: Stance
-) -> tuple[float, int, int]:
-    """The journey that gains most: how much, who, where to."""
-    front = Front(table, top.side, stance)
-    covered, shut = front.covered(), shut_rails(table, top.side)
-    best = (-99.0, -1, -1)
-    for unit in units:
-        here = front.score(unit, table.location[unit], covered)
-        front.lift(unit)
-        cost = table.steps[unit] if UNITS[unit].is_motor else 1
-        for hex_ in destinations(table, unit, shut):
-            found = (front.score(unit, hex_, covered) - here) / cost
-            if found > best[0]:
-                best = (found, unit, hex_)
-        front.put(unit, table.location[unit])
-    return best
-
-
-def train(table: Table, top: ChooseTrain, options: list[Action], stance: Stance) -> Action:
-    units = [o.unit for o in options if isinstance(o, Entrain)]
-    gain, unit, _ = journeys(table, top, units, stance)
-    return Entrain(unit) if unit >= 0 and gain > RAIL_GAIN else PASS
-
-
-def station(table: Table, top: ChooseStation, options: list[Action], stance: Stance) -> Action:
-    _, _, hex_ = journeys(table, top, [top.unit], stance)
-    return Detrain(hex_)

@@ -1,47 +1,22 @@
-"""How machines play the teaching game."""
+"""What a position of the teaching game is worth."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from typing import Any, Final
+from typing import Final
 
-from eastfront.bots.search import Search, greedy_policy
+from eastfront.bots.skirmish.ground import APART, STEP, TO_PLACE, WAYS, exchange
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side, enemy
-from eastfront.engine.text import Name, Text, text
-from eastfront.engine.view import View
-from eastfront.parts import graphs, hexes
-from eastfront.titles.skirmish.actions import Attack, Launch
-from eastfront.titles.skirmish.combat import ChooseAttacker, odds_against
-from eastfront.titles.skirmish.printed import COMBAT, GRID, HEXES, MAP, OBJECTIVES, UNIT_ROWS, UNITS, Result
+from eastfront.titles.skirmish.combat import odds_against
+from eastfront.titles.skirmish.printed import COMBAT, HEXES, OBJECTIVES, UNITS
 from eastfront.titles.skirmish.setup import TURNS
 from eastfront.titles.skirmish.table import OF_SIDE, Table
 
-STEP: Final = 1.6  # a point for the enemy, and a step less to fight with
 NEAR: Final = 0.08  # for each hex a unit is nearer to a place to be taken or held
 STRIKE: Final = 0.8
 FEAR: Final = 0.45
-APART: Final = tuple(
-    tuple(hexes.distance(GRID, here, there) for there in range(GRID.size)) for here in range(GRID.size)
-)
-WAYS: Final = tuple(
-    tuple(near for near in HEXES[here].around if HEXES[near].terrain != "lake") for here in range(GRID.size)
-)
-TO_PLACE: Final = tuple(tuple(graphs.distances(WAYS, [place])) for place in OBJECTIVES)
-
-
-@cache
-def exchange(column: int) -> tuple[float, float, float]:
-    """In a column of the combat table: steps the defender loses, steps the attacker loses, how often he must go."""
-    lost = paid = driven = 0.0
-    for die in range(1, 7):
-        result = Result(COMBAT.result(column, die))
-        lost += {Result.EX: 1, Result.DL: 1, Result.DE: 2}.get(result, 0) / 6
-        paid += (result in (Result.AL, Result.EX)) / 6
-        driven += (result in (Result.DR, Result.DL, Result.DE)) / 6
-    return lost, paid, driven
 
 
 class Worth:
@@ -122,30 +97,3 @@ class Judgement(Worth):
             lost, paid, driven = exchange(max(0, min(column, len(COMBAT.columns) - 1)))
             found += max(0.0, STEP * (lost - paid) + (1.5 * driven if here in OBJECTIVES else 0.0))
         return found
-
-
-class Planner:
-    """Plays each unit with an eye on the attacks to come, ours and theirs."""
-
-    def __init__(self, seed: int | str, nodes: int = 30) -> None:
-        self.worth = Judgement()
-        ranking, quick = greedy_policy(self.worth), greedy_policy(Worth())
-        self.search = Search(seed, nodes=nodes, policy=ranking, worth=self.worth, playout=quick)
-
-    def choose(self, seen: View[Any], options: Sequence[Action]) -> Action:
-        return self.search.choose(seen, options)
-
-    def explain(self, seen: View[Any], action: Action) -> Text | None:
-        table, top = seen.table, seen.stack[-1]
-        if isinstance(action, Attack):
-            unit = table.unit_at(action.hex)
-            return text("bot-attacks", unit=Name(UNIT_ROWS[unit].fr, UNIT_ROWS[unit].en))
-        if isinstance(action, Launch) and isinstance(top, ChooseAttacker):
-            column = odds_against(table, top.target, top.joined).total
-            _, _, driven = exchange(column)
-            return text("bot-odds", odds=COMBAT.columns[column], chance=round(100 * driven))
-        goal = getattr(action, "hex", -1)
-        if goal in OBJECTIVES and table.control[OBJECTIVES.index(goal)] != seen.side:
-            place = MAP.objective[OBJECTIVES.index(goal)]
-            return text("bot-takes", place=Name(place.fr, place.en))
-        return None

@@ -1,0 +1,274 @@
+"""What an officer sees in a position: supply as it is now, gaps that can be walked through, attacks to come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final, NamedTuple
+
+from eastfront.bots.barbarossa_to_berlin.battles import LARGE_ROW, MEAN, WINS, row_of
+from eastfront.bots.barbarossa_to_berlin.ground import FIRST_YEAR, VALUE, forecast, point, road, to_goals
+from eastfront.engine.actions import Action
+from eastfront.engine.flow import Flow
+from eastfront.engine.frames import Side, enemy
+from eastfront.parts.masks import bits_in, bits_of
+from eastfront.titles.barbarossa_to_berlin.printed import (
+    ALLIED,
+    AXIS,
+    CONTACT,
+    EFFECTS,
+    IN_USSR,
+    IS_URBAN,
+    IS_VP,
+    LENINGRAD,
+    MOSCOW,
+    NEIGHBOURS,
+    SOVIET,
+    TERRAIN,
+    UNITS,
+    VP_SPACES,
+)
+from eastfront.titles.barbarossa_to_berlin.supply import find_levels
+from eastfront.titles.barbarossa_to_berlin.table import (
+    FULL,
+    LENINGRAD_OPEN,
+    MOSCOW_OPEN,
+    OOS,
+    RESERVE,
+    System,
+    Table,
+)
+from eastfront.titles.barbarossa_to_berlin.victory import COUNTED
+
+NEAR: Final = 12
+BESIDE: Final = 3  # attacks a side can make in a round, about
+SHIFT: Final = tuple(
+    EFFECTS[terrain].attacker + EFFECTS["urban"].attacker * bool(IS_URBAN[space]) if terrain in EFFECTS else 0
+    for space, terrain in enumerate(TERRAIN)
+)
+STATS: Final = tuple(
+    tuple(
+        (
+            unit.cs[steps],
+            unit.is_lcu,
+            unit.mechanized[steps],
+            unit.lf[steps] * steps + (1.0 if unit.is_lcu else 0.0),
+            unit.ma[steps],
+            VALUE[unit.id][steps],
+        )
+        for steps in range(3)
+    )
+    for unit in UNITS
+)
+"""By unit and steps: strength, large, mechanized, losses it can take, allowance, worth."""
+BESIDE_OF: Final = tuple(sum(1 << there for there in near) for near in CONTACT)
+_HELD: Final = tuple(bytes(int(holder == side) for holder in range(256)) for side in (AXIS, ALLIED))
+TOUGH: Final = tuple(terrain in EFFECTS and EFFECTS[terrain].stand for terrain in TERRAIN)
+
+
+class Stance(NamedTuple):
+    """How bold a side is, as numbers of its judgement."""
+
+    pull: float = 0.05  # for a point of strength, a space nearer to a place
+    fear: float = 0.55  # of the enemy's attacks to come
+    strike: float = 0.3  # hope for its own
+    gap: float = 0.08  # for a space the enemy can walk to
+    guard: float = 0.5  # for a place he can walk to, in victory points
+    walk: float = 0.5  # of the same for its own marches
+    trust: float = 1.0  # in what an operation promises, against what other uses of a card bring for sure
+    care: float = 0.9  # what an own loss weighs against the enemy's
+    stir: float = 0.15  # what a march must gain
+    cut: float = 0.6  # in the loss of places without supply
+    haste: float = 1.0  # how little armies count when the game is about to end
+
+
+USUAL: Final = Stance()
+Forces = dict[int, tuple[int, bool, bool, float, int, float]]
+"""By space with units of a side: their strength, is a large one there, a mechanized one, the losses they can take, the
+farthest any can go, what they are worth."""
+
+
+class Judgement:
+    """Worth to a side that has just moved: the enemy is next."""
+
+    scale = 60.0
+
+    def __init__(self, stance: Stance = USUAL) -> None:
+        self.stance = stance
+
+    def evaluate(self, table: Table, side: Side) -> float:
+        stance, foe = self.stance, enemy(side)
+        forces: tuple[Forces, Forces] = ({}, {})
+        lasting, answer = self._ahead(table, side)
+        value = self._units(table, side, forces)
+        value += stance.strike * self._blows(table, side, forces)
+        value += stance.walk * self._walks(table, side, forces)
+        value *= lasting
+        value -= answer * (stance.fear * self._blows(table, foe, forces) + self._walks(table, foe, forces))
+        points = point(table) * (table.vp + forecast(table) - stance.cut * self._hanging(table))
+        return value + (points if side == AXIS else -points)
+
+    def _hanging(self, table: Table) -> float:
+        """13.5 Places that will change hands at the end of the turn because nothing leads there, as points of the
+        Axis: the later the surer."""
+        found, sure = 0.0, 0.35 + 0.6 * min(table.round, table.rounds) / table.rounds
+        axis, soviet = find_levels(table, System.AXIS), find_levels(table, System.SOVIET)
+        for space in VP_SPACES:
+            holder = table.control[space]
+            if holder == AXIS and not axis[space]:
+                found += sure * (1.8 if table.turn <= FIRST_YEAR and space in COUNTED else 1.0)
+            elif holder == ALLIED and IN_USSR[space] and not soviet[space]:
+                found -= sure
+        return found
+
+    def _ahead(self, table: Table, side: Side) -> tuple[float, float]:
+        """How much armies still count at the end of the game, and whether the enemy will answer."""
+        if table.turn < table.last_turn:
+            return 1.0, 1.0
+        left = max(table.rounds - table.round, 0) / table.rounds
+        last = table.round >= table.rounds and side == ALLIED
+        return 1.0 - self.stance.haste * (0.9 - 0.7 * left), 0.0 if last and self.stance.haste else 1.0
+
+    def shortlist(self, flow: Flow[Table], options: Sequence[Action]) -> Sequence[Action]:
+        return options
+
+    # ------------------------------------------------------------------ units
+    def _units(self, table: Table, side: Side, forces: tuple[Forces, Forces]) -> float:
+        """What all units are worth by supply and by how near they are to where they are wanted; fills in `forces`."""
+        levels = (find_levels(table, System.AXIS), find_levels(table, System.SOVIET))
+        goals = (to_goals(table, AXIS), to_goals(table, ALLIED))
+        late = 1 - (0.35 + 0.5 * min(table.round, 6) / 6)
+        pull, whose, steps = self.stance.pull, table.side, table.steps
+        value = 0.0
+        for unit, here in enumerate(table.location):
+            if here < 0:
+                if here == RESERVE:
+                    own = 0.6 * VALUE[unit][steps[unit]]
+                    value += own if whose[unit] == side else -own
+                continue
+            owner = whose[unit]
+            if owner > 1:
+                continue
+            stats = STATS[unit][steps[unit]]
+            cs, large, swift, loss, march, own = stats
+            mine = forces[owner]
+            if here in mine:
+                a, b, c, d, e, f = mine[here]
+                mine[here] = a + cs, b or large, c or swift, d + loss, max(e, march), f + own
+            else:
+                mine[here] = stats
+            if owner == AXIS:
+                level = levels[0][here]
+            else:
+                level = levels[1][here] if unit in SOVIET else table.supply[unit]
+            if level == OOS:
+                own *= late
+            else:
+                if level != FULL:
+                    own *= 0.9
+                far = goals[owner][here]
+                if far < NEAR:
+                    own += pull * cs * (NEAR - far)
+            value += own if owner == side else -own
+        return value
+
+    # ------------------------------------------------------------------ attacks to come
+    def _blows(self, table: Table, side: Side, forces: tuple[Forces, Forces]) -> float:
+        """The best few attacks of a side from where its units stand."""
+        foe = enemy(side)
+        ours = forces[side]
+        prize = 0.8 * point(table)
+        mine = 0
+        for space in ours:
+            mine |= 1 << space
+        found = []
+        for target, (cs, large, _, loss, _, worth) in forces[foe].items():
+            if not BESIDE_OF[target] & mine or not open_to(table, side, target):
+                continue
+            beside = [ours[there] for there in CONTACT[target] if there in ours]
+            if len(beside) > 1:
+                beside.sort(reverse=True)
+                beside = together(beside)
+            strength = sum(force[0] for force in beside)
+            trench = table.trench[target]
+            shift = SHIFT[target] - trench - table.fort_of(foe, target)
+            own = row_of(strength, any(force[1] for force in beside), shift)
+            other = row_of(cs, large, int(trench > 0))
+            gain = min(1.0, MEAN[own] / loss) * worth - 0.9 * MEAN[other]
+            driven = WINS[own][other] * (0.5 if TOUGH[target] or trench else 1.0)
+            gain += driven * (1.5 + prize * IS_VP[target])
+            if gain > 0:
+                found.append(gain if own >= LARGE_ROW else 0.6 * gain)
+        found.sort(reverse=True)
+        return sum(found[:BESIDE])
+
+    # ------------------------------------------------------------------ gaps
+    def _walks(self, table: Table, side: Side, forces: tuple[Forces, Forces]) -> float:
+        """What a side can take next by marching: places nobody guards, and ground behind the line."""
+        foe, control = enemy(side), table.control
+        reached = marches(forces[side], forces[foe], held_by(table, foe))
+        value = self.stance.gap * sum(1 for space in reached if control[space] == foe)
+        prize = self.stance.guard * point(table)
+        for space in reached:
+            if IS_VP[space] and control[space] == foe:
+                value += 1.8 * prize if side == AXIS and table.turn <= FIRST_YEAR and space in COUNTED else prize
+        return value
+
+
+def held_by(table: Table, side: Side) -> int:
+    """The spaces a side controls, as a set of bits."""
+    return bits_in(bytes(table.control).translate(_HELD[side]))
+
+
+def together(
+    beside: list[tuple[int, bool, bool, float, int, float]],
+) -> list[tuple[int, bool, bool, float, int, float]]:
+    """11.1 Of spaces that could attack, the strongest first, those that may do so together: all but one mechanized."""
+    found, slow = [], 0
+    for force in beside:
+        if force[2] or not slow:
+            found.append(force)
+            slow += not force[2]
+    return found[:BESIDE]
+
+
+def open_to(table: Table, side: Side, space: int) -> bool:
+    """11.1 May it be attacked yet, as far as the cities go?"""
+    if side == ALLIED:
+        return True
+    if space == LENINGRAD:
+        return bool(table.opened[LENINGRAD_OPEN])
+    return space != MOSCOW or bool(table.opened[MOSCOW_OPEN])
+
+
+def marches(movers: Forces, blockers: Forces, wanted: int) -> list[int]:
+    """Spaces a side's units can walk to where nobody of the enemy stands, their own apart. Only units near to some of
+    the wanted spaces are asked."""
+    left_at = bytearray(len(NEIGHBOURS))  # spaces still to go, plus one
+    waves: list[list[int]] = [[] for _ in range(8)]
+    for here in blockers:
+        left_at[here] = 99
+    for here, force in movers.items():
+        left_at[here] = 1
+        if within(here, force[4]) & wanted:
+            left_at[here] += force[4]
+            waves[force[4]].append(here)
+    found: list[int] = []
+    for left in range(7, 0, -1):
+        for here in waves[left]:
+            if left_at[here] != left + 1:
+                continue
+            for there in NEIGHBOURS[here]:
+                known = left_at[there]
+                if known < left:
+                    left_at[there] = left
+                    waves[left - 1].append(there)
+                    if not known:
+                        found.append(there)
+    return found
+
+
+@cache
+def within(start: int, steps: int) -> int:
+    """The spaces at most so many steps away, as a set of bits."""
+    return bits_of(space for space, far in enumerate(road(start)) if far <= steps)

@@ -1,0 +1,58 @@
+"""An officer of Barbarossa to Berlin: weighs what each card can buy, plans an operation, then gives the orders one by
+one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from eastfront.bots.barbarossa_to_berlin import reasons
+from eastfront.bots.barbarossa_to_berlin.cards import Hand
+from eastfront.bots.barbarossa_to_berlin.duties import ANSWERS
+from eastfront.bots.barbarossa_to_berlin.judgement import USUAL, Judgement, Stance
+from eastfront.bots.evaluation import title_of
+from eastfront.bots.greedy import rate
+from eastfront.engine.actions import Action
+from eastfront.engine.fate import Seeded
+from eastfront.engine.flow import Flow
+from eastfront.engine.frames import Side
+from eastfront.engine.text import Text
+from eastfront.engine.view import View
+from eastfront.titles.barbarossa_to_berlin.table import Table
+from eastfront.titles.barbarossa_to_berlin.turn import ChooseAction
+
+SHALLOW: Final = 1
+
+
+class Planner:
+    """Answers every decision of the game. What is hidden is dealt out once at random where it must be."""
+
+    def __init__(self, seed: int | str = 0, stance: Stance = USUAL) -> None:
+        self.seed = seed
+        self.judge = Judgement(stance)
+
+    def choose(self, seen: View[Any], options: Sequence[Action]) -> Action:
+        if len(options) == 1:
+            return options[0]
+        side = seen.side if seen.side is not None else seen.asked[0]
+        if type(seen.stack[-1]) in ANSWERS:
+            return self.order(seen.flow(), side, list(options))
+        return self.order(title_of(seen.table).determinize(seen, Seeded(str(self.seed)).below), side, list(options))
+
+    def order(self, flow: Flow[Table], side: Side, options: list[Action]) -> Action:
+        """For decisions with no answer of their own the flow must be one that can be played on."""
+        top = flow.stack[-1]
+        answer = ANSWERS.get(type(top))
+        if answer is not None:
+            action = answer(flow.table, top, options, self.judge, flow.stack)
+            return action if action in options else options[0]
+        held, flow.fate = flow.fate, None
+        try:
+            if isinstance(top, ChooseAction):
+                return Hand(flow, side, self.judge).rated(options)[0][1]
+            return rate(flow, side, options, self.judge, SHALLOW)[0][1]
+        finally:
+            flow.fate = held
+
+    def explain(self, seen: View[Any], action: Action) -> Text | None:
+        return reasons.why(seen, action)

@@ -1,0 +1,105 @@
+"""Behind the front: replacements, redeployment, arrivals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from eastfront.bots.barbarossa_to_berlin.ground import VALUE
+from eastfront.bots.barbarossa_to_berlin.operations import Staff
+from eastfront.engine.frames import Side
+from eastfront.titles.barbarossa_to_berlin.control import enter
+from eastfront.titles.barbarossa_to_berlin.nations import room_for
+from eastfront.titles.barbarossa_to_berlin.printed import IS_LCU, IS_PANZER, NATION_OF, POOL_OF, UNITS
+from eastfront.titles.barbarossa_to_berlin.redeployment import sr_cost
+from eastfront.titles.barbarossa_to_berlin.replacements import cost_of, panzer_limit, pools_of
+from eastfront.titles.barbarossa_to_berlin.routes import destinations, landings
+from eastfront.titles.barbarossa_to_berlin.standfast import held
+from eastfront.titles.barbarossa_to_berlin.table import ELIMINATED, RESERVE, Table
+
+OFF_MAP: Final = 0.75  # what a step is worth that is not yet on the map
+IDLE: Final = 6  # spaces from any place: such a unit can be spared
+TRIES: Final = 4
+
+
+def step_gain(table: Table, unit: int) -> float:
+    """What one more step is worth."""
+    steps = table.steps[unit]
+    gain = VALUE[unit][steps + 1] - VALUE[unit][steps]
+    return gain if table.location[unit] >= 0 else OFF_MAP * gain
+
+
+def weak(table: Table, side: Side) -> list[int]:
+    """Units that can be given a step."""
+    return [
+        unit
+        for unit, here in enumerate(table.location)
+        if table.side[unit] == side
+        and UNITS[unit].replaceable
+        and (here == ELIMINATED or (table.steps[unit] == 1 and here >= RESERVE))
+    ]
+
+
+def rebuilding(table: Table, side: Side, more: Sequence[int]) -> float:
+    """What the points on record and so many more can rebuild at the end of the turn."""
+    value, armour = 0.0, panzer_limit(table) - table.panzer_steps
+    for pool in pools_of(table, side):
+        left = table.rp[pool] + (more[pool] if pool < len(more) else 0)
+        if not left:
+            continue
+        units = [unit for unit in weak(table, side) if POOL_OF[NATION_OF[unit]] == pool]
+        units.sort(key=lambda u: (-step_gain(table, u) / cost_of(u), u))
+        for unit in units:
+            if IS_PANZER[unit] and armour <= 0:
+                continue
+            if left >= cost_of(unit):
+                left -= cost_of(unit)
+                armour -= IS_PANZER[unit]
+                value += step_gain(table, unit)
+                if table.location[unit] == ELIMINATED and left >= cost_of(unit):
+                    left -= cost_of(unit)
+                    value += OFF_MAP * (VALUE[unit][2] - VALUE[unit][1])
+    return 0.85 * value
+
+
+def journeys(staff: Staff) -> list[float]:
+    """What each point of redeployment brings, the best first."""
+    found: list[float] = []
+    for unit in travellers(staff):
+        gain, _ = best_journey(staff, unit)
+        if gain > 0:
+            found += [gain / sr_cost(unit)] * sr_cost(unit)
+    return sorted(found, reverse=True)
+
+
+def travellers(staff: Staff) -> list[int]:
+    """Units worth redeploying: those in reserve, and on the map those with nothing to do."""
+    table, side, look = staff.table, staff.side, staff.look
+    reserve = sorted(table.in_reserve(side), key=lambda u: (-VALUE[u][table.steps[u]], u))
+    idle = [
+        unit
+        for unit in table.of_side(side)
+        if look.goals[table.location[unit]] >= IDLE and not held(table, unit) and VALUE[unit][table.steps[unit]] > 4
+    ]
+    return [*reserve[:5], *sorted(idle, key=lambda u: (-VALUE[u][table.steps[u]], u))[:4]]
+
+
+def best_journey(staff: Staff, unit: int, goals: Sequence[int] | None = None) -> tuple[float, int]:
+    """What it gains to send a unit by rail or sea, and where to; -1 to leave it."""
+    table = staff.table
+    if goals is None:
+        spaces = landings(table, unit) if table.location[unit] == RESERVE else destinations(table, unit)
+        goals = [space for space in spaces if room_for(table, unit, space)]
+    best = (0.0, -1)
+    for space in staff.look.best(goals, TRIES):
+        twin = table.clone()
+        enter(twin, unit, space)
+        gain = staff.judge.evaluate(twin, staff.side) - staff.base
+        if gain > best[0]:
+            best = (gain, space)
+    return best
+
+
+def backing_left(table: Table, side: Side) -> int:
+    """Small units in reserve: 11.3.1 large ones die for good without them."""
+    return sum(not IS_LCU[unit] for unit in table.in_reserve(side))

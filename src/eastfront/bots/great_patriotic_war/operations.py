@@ -1,0 +1,101 @@
+"""Which places a side that attacks goes for, and who marches on which: pockets first, then the axes of advance."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from eastfront.bots.great_patriotic_war.ground import FAR, apart_from, armies, objectives, road
+from eastfront.engine.frames import Side, enemy
+from eastfront.titles.great_patriotic_war.printed import ODESSA, TERRAIN_AT, UNITS, place
+from eastfront.titles.great_patriotic_war.supply import coverage
+from eastfront.titles.great_patriotic_war.table import AXIS, Table
+
+A_CORPS: Final = 7.0  # factors
+CLOSE: Final = 5  # movement points to a pocket worth turning aside for
+CRUSHING: Final = 3.0  # factors for each of an army that is cut off
+
+_AXES: Final = (
+    (
+        (0.22, ("leningrad",)),
+        (0.28, ("minsk", "smolensk", "moscow", "gorky", "kuibyshev")),
+        (0.42, ("kiev", "kharkov", "rostov", "stalingrad")),
+        (0.08, ("odessa", "sevastopol")),
+    ),
+    (
+        (0.20, ("leningrad", "riga", "koenigsberg", "stettin", "berlin")),
+        (0.40, ("moscow", "smolensk", "minsk", "warsaw", "posen", "berlin")),
+        (0.28, ("stalingrad", "rostov", "kharkov", "kiev", "lvov", "cracow", "breslau", "berlin")),
+        (0.12, ("sevastopol", "odessa", "bucharest", "budapest", "vienna")),
+    ),
+)
+"""By side: the share of the army on each axis, and the places along it in the order they are to be taken."""
+
+
+@cache
+def axes(goal: str, side: Side) -> tuple[tuple[float, tuple[int, ...]], ...]:
+    """The axes of advance of a scenario; outside the campaign only what counts for victory lies on them."""
+    found = []
+    for share, names in _AXES[side]:
+        places = tuple(map(place, names))
+        if goal != "campaign":
+            places = tuple(h for h in places if h in objectives(goal))
+        if places:
+            found.append((share, places))
+    return tuple(found)
+
+
+@cache
+def breadth(goal: int) -> int:
+    """How many armies find room at once on the narrowest stretch of the way to a place."""
+    apart = apart_from([goal])
+    return min(apart.count(ring) for ring in range(1, 5))
+
+
+def aims(table: Table, side: Side) -> dict[int, float]:
+    """The next place on every axis, with the share of the army that goes there."""
+    found: dict[int, float] = {}
+    for share, places in axes(table.goal, side):
+        goal = next((h for h in places if table.control[h] != side), -1)
+        if goal >= 0:
+            found[goal] = found.get(goal, 0.0) + share
+    return found
+
+
+def allot(table: Table, side: Side) -> dict[int, int]:
+    """Who marches on what. Foot nearby turns on armies that are cut off; the rest is shared out, motors apart."""
+    free = [u for u in armies(table, side) if not UNITS[u].garrison]
+    found: dict[int, int] = {}
+    if side == AXIS and not table.romania:
+        found = {u: ODESSA for u in free if UNITS[u].nation == "romanian"}
+    _turn_on_pockets(table, side, [u for u in free if u not in found and not UNITS[u].is_motor], found)
+    for motors in (True, False):
+        _share_out(table, side, [u for u in free if u not in found and UNITS[u].is_motor == motors], found)
+    return found
+
+
+def _turn_on_pockets(table: Table, side: Side, foot: list[int], found: dict[int, int]) -> None:
+    covered = coverage(table, enemy(side))
+    for unit in armies(table, enemy(side)):
+        here = table.location[unit]
+        if covered[here]:
+            continue
+        left = CRUSHING * table.strength(unit) * (2 if TERRAIN_AT[here].halves else 1)
+        way = road(here)
+        for steps, own in sorted((way[table.location[u]], u) for u in foot if u not in found):
+            if left <= 0 or steps > CLOSE:
+                break
+            found[own] = here
+            left -= table.strength(own)
+
+
+def _share_out(table: Table, side: Side, units: list[int], found: dict[int, int]) -> None:
+    shares = aims(table, side)
+    if not shares:
+        return
+    total = sum(map(table.strength, units)) / sum(shares.values())
+    room = {g: min(share * total, A_CORPS * (1 + 2 * breadth(g))) for g, share in shares.items()}
+    for steps, unit, goal in sorted((road(g)[table.location[u]], u, g) for u in units for g in shares):
+        if unit not in found and room[goal] > 0 and steps < FAR:
+            found[unit] = goal
+            room[goal] -= table.strength(unit)

@@ -1,0 +1,79 @@
+"""The ways to carry out a part of a turn that a marshal weighs against each other."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from eastfront.bots.great_patriotic_war.battles import share_out
+from eastfront.bots.great_patriotic_war.front import Stance
+from eastfront.bots.great_patriotic_war.ground import armies, boldness, objectives, road
+from eastfront.engine.actions import Action
+from eastfront.engine.flow import Flow
+from eastfront.engine.frames import Sequence, Side, enemy
+from eastfront.titles.great_patriotic_war.actions import PASS
+from eastfront.titles.great_patriotic_war.combat import ATTACK, ChooseTarget
+from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
+from eastfront.titles.great_patriotic_war.turn import AxisTurn, SovietTurn
+
+LEAST: Final = 0.4  # what an attack promises at least to be launched
+
+
+class Way(NamedTuple):
+    stance: Stance = Stance()
+    least: float = LEAST
+
+    def aim(self) -> Way:
+        """The usual way, to the same place first."""
+        return Way(Stance(focus=self.stance.focus))
+
+
+USUAL: Final = Way()
+FORWARD: Final = ({"forward": 2.0, "fear": 0.3, "line": 0.2}, {"forward": 0.7, "strike": 1.0})
+HOLDING: Final = ({"guard": 1.8}, {"guard": 0.6, "line": 0.8}, {"fear": 0.2, "line": 0.1})
+BLOWS: Final = (-10.0, -1.5, 1.5, 4.0)  # what an attack must promise, for those bolder or more careful
+MOST: Final = 4  # places that may come first
+PARTS: Final = {
+    "replacements_and_reinforcements": "arrivals",
+    "rail": "arrivals",
+    "mechanized_movement": "strike",
+    "combat": "combat",
+    "general_movement": "march",
+}
+
+
+def part_of(flow: Flow[Table]) -> tuple[Side, str]:
+    """Whose turn it is, and which part of it."""
+    for frame in flow.stack:
+        if isinstance(frame, AxisTurn | SovietTurn):
+            return AXIS if isinstance(frame, AxisTurn) else SOVIET, PARTS.get(step_of(frame), "")
+    return AXIS, ""
+
+
+def step_of(frame: Sequence[Table]) -> str:
+    return frame.STEPS[max(frame.at - 1, 0)].__name__
+
+
+def ways_for(table: Table, side: Side, part: str, focus: tuple[int, ...]) -> list[Way]:
+    """The one of before comes first: the usual one, aimed at the places that came first so far."""
+    first = Way(Stance(focus=focus))
+    if part == "combat":
+        return [first, *(Way(first.stance, least) for least in BLOWS)]
+    bold = boldness(table, side) > 0.5
+    goals = [h for h in objectives(table.goal) if (table.control[h] == side) != bold]
+    ranked = sorted(goals, key=lambda h: (_nearest(table, side if bold else enemy(side), h), h))[:MOST]
+    aims = [(), *((h,) for h in ranked), *combinations(sorted(ranked), 2)]
+    stances = [Stance(**changes, focus=focus) for changes in (FORWARD if bold else HOLDING)]
+    return [first, *(Way(Stance(focus=aim)) for aim in aims if aim != focus), *map(Way, stances)]
+
+
+def _nearest(table: Table, side: Side, hex_: int) -> int:
+    """How far the third of a side's armies is from a place."""
+    way = road(hex_)
+    return sorted(way[table.location[u]] for u in armies(table, side))[:3][-1]
+
+
+def target(flow: Flow[Table], top: ChooseTarget, way: Way) -> Action:
+    """The next attack of a combat phase."""
+    planned = share_out(flow.table, top.side, way.least)
+    return ATTACK[planned[0].target] if planned else PASS
