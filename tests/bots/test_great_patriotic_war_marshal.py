@@ -266,3 +266,15 @@ def test_a_marshal_in_a_hurry_is_an_officer() -> None:
     second, _ = turn_of(other, Planner())
     assert first == second
     assert all(way == Way(Stance()) or way.stance.key() == Stance().key() for way in marshal._chosen.values())
+
+
+def test_the_numbers_can_be_found_again() -> None:
+    fitting = pytest.importorskip("eastfront.bots.great_patriotic_war.fitting", reason="needs NumPy")
+    samples = [sample for towns in fitting.play(1).values() for sample in towns]
+    assert {town for town, _, _ in samples} <= set(range(len(odds.TOWNS)))
+    near = [(town, (5.0, 5.0, 3.0, 5.0, 0.0, 1.0), True) for town in range(7) for _ in range(3)]
+    far = [(town, (20.0, 20.0, 0.0, 2.0, 3.0, 4.0), False) for town in range(7) for _ in range(3)]
+    _, weights = fitting.fit([*near, *far])
+    assert all(weight * sense > 0 for weight, sense in zip(weights, odds.SIGNS, strict=True))
+    _, against = fitting.fit([(town, shown, not held) for town, shown, held in (*near, *far)])
+    assert against == [0.0] * len(odds.SIGNS)  # what speaks against good sense is not believed

@@ -13,10 +13,12 @@ from eastfront.bots.great_patriotic_war.ground import (
     armies,
     boldness,
     factors_at,
+    long_war,
     motor_road,
     objectives,
     prizes,
     road,
+    surplus,
     worth,
 )
 from eastfront.bots.great_patriotic_war.operations import allot
@@ -48,6 +50,8 @@ WIDE: Final = 18  # points around that place from which units come
 FOCUS: Final = 1.6  # how much more urgent it is to guard such a place, and how much less all others are
 LEFT: Final = 0.6
 LOOSE: Final = 0.6  # how little of a line those keep who go forward
+CARELESS: Final = 0.5  # how much of its fear a side with forces to spare loses
+KEEN: Final = 1.0  # and how much more it looks for battle
 LOST: Final = (0.0, 0.22, 0.5, 0.85, 0.95, 1.0, 1.0)
 """The share of a defender lost on average, by the odds of the attack from below 1-1 to 6-1."""
 
@@ -77,6 +81,7 @@ class Front:
     def __init__(self, table: Table, side: Side, stance: Stance) -> None:
         self.table, self.side, self.stance = table, side, stance
         self.prizes, self.bold = prizes(table.goal), boldness(table, side)
+        self.spare, self.long = surplus(table, side), long_war(table)
         self.own = factors_at(table, side)
         self.foes = factors_at(table, enemy(side))
         self.foe_units = {table.location[u]: u for u in armies(table, enemy(side))}
@@ -197,7 +202,11 @@ class Front:
             odds -= IS_METROPOLIS[near] + IS_FORTRESS[near]
             target = self.foe_units[near]
             value = worth(target, self.table.steps[target]) + self.prizes.get(near, 0.0)
-            found = max(found, value * min(1.0, max(0.1, odds / 3.0)) * factors / max(mine, 1))
+            if self.long:
+                without = odds - factors / (2 * other if terrain.halves else other)
+                found = max(found, value * (promise(odds) - promise(without)))
+            else:
+                found = max(found, value * min(1.0, max(0.1, odds / 3.0)) * factors / max(mine, 1))
         return found
 
     # ------------------------------------------------------------------ the whole
@@ -212,7 +221,7 @@ class Front:
                 value -= self.bold * stance.forward * way[hex_] * (1.5 if printed.is_motor else 1.0)
         prize = self.prizes.get(hex_, 0.0)
         risk = 0.0 if self.last else self.danger(hex_, factors)
-        value -= stance.fear * (1 - 0.55 * self.bold) * risk * worth(unit, table.steps[unit])
+        value -= self.fear() * risk * worth(unit, table.steps[unit])
         if prize:
             value += self._prize(hex_, prize, risk)
         if not self.last:
@@ -223,8 +232,11 @@ class Front:
             return value
         return value + stance.line * (1 - LOOSE * self.bold) * self._in_line(hex_)
 
+    def fear(self) -> float:
+        return self.stance.fear * (1 - 0.55 * self.bold) * (1 - CARELESS * self.spare)
+
     def bold_strike(self) -> float:
-        return 0.5 + 0.5 * self.bold
+        return 0.5 + 0.5 * self.bold + KEEN * self.spare
 
     def _prize(self, hex_: int, prize: float, risk: float) -> float:
         if self.table.control[hex_] != self.side:
@@ -257,6 +269,11 @@ class Front:
 
     def covered(self) -> bytearray:
         return coverage(self.table, self.side)
+
+
+def promise(odds: float) -> float:
+    """How much of a defender an attack at these odds may bring: the third army counts as much as the second."""
+    return min(1.0, max(0.0, (odds - 0.5) / 3))
 
 
 @lru_cache(maxsize=64)

@@ -29,6 +29,9 @@ from eastfront.titles.great_patriotic_war.table import AXIS, Table
 
 PAWNS: Final = (Kind.PARA, Kind.PARTISAN)
 FAR: Final = 99
+FIRST_YEAR: Final = 5  # the last turn of 1941
+ENOUGH: Final = 1.35  # factors against each of the enemy's from which an army is as bold as can be
+PLENTY: Final = 2.0  # and from which losses hardly matter
 
 TWO_AWAY: Final = tuple(
     tuple(sorted({far for near in AROUND[h] for far in AROUND[near]} - {h, *AROUND[h]})) for h in range(len(HEXES))
@@ -112,12 +115,28 @@ def factors_at(table: Table, side: Side) -> dict[int, int]:
     return found
 
 
+def balance(table: Table, side: Side) -> float:
+    """Factors on the map for each of the enemy's."""
+    own = sum(table.strength(u) for u in armies(table, side))
+    return own / max(sum(table.strength(u) for u in armies(table, enemy(side))), 1)
+
+
+def surplus(table: Table, side: Side) -> float:
+    """0 to 1: how much a side of the long war has to spare once it is strong enough to go forward at all."""
+    if not long_war(table):
+        return 0.0
+    return min(1.0, max(0.0, (balance(table, side) - ENOUGH) / (PLENTY - ENOUGH)))
+
+
+def long_war(table: Table) -> bool:
+    """From 1942 on a campaign is no longer a matter of who is surprised."""
+    return table.goal == "campaign" and table.turn > FIRST_YEAR
+
+
 def boldness(table: Table, side: Side) -> float:
     """0 for a side that can only hold, 1 for one that must go forward, by the balance of forces and the scenario."""
     if table.goal != "campaign":
         return 1.0 if side == AXIS else 0.0
-    own = sum(table.strength(u) for u in armies(table, side))
-    other = sum(table.strength(u) for u in armies(table, enemy(side)))
-    ratio = own / max(other, 1)
+    ratio = balance(table, side)
     early = 0.6 if side == AXIS and table.turn <= 4 else 0.0
     return max(early, min(1.0, max(0.0, (ratio - 0.85) / 0.5)))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from eastfront.bots.great_patriotic_war.ground import FAR, apart_from, armies, objectives, road
+from eastfront.bots.great_patriotic_war.ground import FAR, apart_from, armies, long_war, objectives, road
 from eastfront.engine.frames import Side, enemy
 from eastfront.titles.great_patriotic_war.printed import ODESSA, TERRAIN_AT, UNITS, place
 from eastfront.titles.great_patriotic_war.supply import coverage
-from eastfront.titles.great_patriotic_war.table import AXIS, Table
+from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
 
 A_CORPS: Final = 7.0  # factors
 CLOSE: Final = 5  # movement points to a pocket worth turning aside for
@@ -26,7 +26,7 @@ _AXES: Final = (
         (0.20, ("leningrad", "riga", "koenigsberg", "stettin", "berlin")),
         (0.40, ("moscow", "smolensk", "minsk", "warsaw", "posen", "berlin")),
         (0.28, ("stalingrad", "rostov", "kharkov", "kiev", "lvov", "cracow", "breslau", "berlin")),
-        (0.12, ("sevastopol", "odessa", "bucharest", "budapest", "vienna")),
+        (0.12, ("sevastopol", "odessa", "bucharest", "budapest", "vienna", "berlin")),
     ),
 )
 """By side: the share of the army on each axis, and the places along it in the order they are to be taken."""
@@ -95,6 +95,8 @@ def _share_out(table: Table, side: Side, units: list[int], found: dict[int, int]
         return
     total = sum(map(table.strength, units)) / sum(shares.values())
     room = {g: min(share * total, A_CORPS * (1 + 2 * breadth(g))) for g, share in shares.items()}
+    if side == SOVIET and long_war(table):
+        room[list(shares)[-1]] = total  # who finds no room before Berlin comes by way of the Balkans
     for steps, unit, goal in sorted((road(g)[table.location[u]], u, g) for u in units for g in shares):
         if unit not in found and room[goal] > 0 and steps < FAR:
             found[unit] = goal

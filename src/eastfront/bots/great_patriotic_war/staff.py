@@ -46,7 +46,7 @@ from eastfront.titles.great_patriotic_war.movement import ChooseDestination
 from eastfront.titles.great_patriotic_war.places import ChoosePlace, places_for
 from eastfront.titles.great_patriotic_war.printed import IS_FORTRESS, IS_RAIL, SPOT, TURNS, UNITS, Kind
 from eastfront.titles.great_patriotic_war.replacements import ChooseConversion, ChooseReplacement
-from eastfront.titles.great_patriotic_war.table import AXIS, Table
+from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
 
 __all__ = (
     "base",
@@ -59,6 +59,13 @@ __all__ = (
     "support",
     "support_hex",
 )
+
+RICH = 0.5  # forces to spare from which the Soviets rather better their armies than add to them
+TANKS_FIRST = 1.5  # how much more the Soviets of the long war care for their tank armies on the map
+TANKS_BACK = 1.3
+FOOT_BACK = 0.4
+AT_THE_FRONT = 3  # hexes from the enemy
+ELITE = 5.4  # worth of making an army there one of Guards: rather than another army, which finds no room
 
 
 # ---------------------------------------------------------------------- in battle
@@ -144,13 +151,14 @@ def replacement(table: Table, top: ChooseReplacement, options: list[Action], sta
     if DeclareShock() in options and TURNS[table.turn - 1].weather == "clear":
         return DeclareShock()
     front = Front(table, top.side, stance)
-    towns = front.in_danger()
+    towns, new_army = front.in_danger(), top.side == SOVIET and front.spare > RICH
 
     def gain(action: Action) -> float:
         if isinstance(action, Rebuild):
             unit, here = action.unit, table.location[action.unit]
             near = 1.3 if front.from_foes[here] <= 3 else 1.0 if front.from_foes[here] <= 8 else 0.7
             near *= 2.0 if here in towns else 1.0
+            near *= TANKS_FIRST if new_army and UNITS[unit].is_motor else 1.0
             return near * (worth(unit, UNITS[unit].steps) - worth(unit, table.steps[unit])) / UNITS[unit].cost
         if isinstance(action, Return):
             unit = action.unit
@@ -158,8 +166,11 @@ def replacement(table: Table, top: ChooseReplacement, options: list[Action], sta
                 return 3.0
             if UNITS[unit].kind in PAWNS or not places_for(table, unit):
                 return 0.0
-            return 0.8 * worth(unit, 1) / UNITS[unit].cost
+            more = TANKS_BACK if UNITS[unit].is_motor else FOOT_BACK
+            return (more if new_army else 0.8) * worth(unit, 1) / UNITS[unit].cost
         if isinstance(action, Convert):
+            if new_army and front.from_foes[table.location[action.unit]] <= AT_THE_FRONT:
+                return ELITE if table.steps[action.unit] == 2 else 0.8
             return 1.6 if table.steps[action.unit] == 2 else 0.8
         return 0.1
 
