@@ -133,6 +133,18 @@ def _parser(say: Words) -> argparse.ArgumentParser:
     sub.add_argument("--all", action="store_true", help=say.say("lab-cli-all"))
     _laboratory(sub, say)
     json(sub)
+    sub = command("loss", _loss)
+    sub.add_argument("title", help=say.say("cli-title"))
+    sub.add_argument("--bots", required=True, metavar="BOT,BOT", help=say.say("lab-cli-bots"))
+    sub.add_argument("--scenario", help=say.say("cli-scenario"))
+    sub.add_argument("--positions", type=_positive, default=60, help=say.say("lab-cli-positions"))
+    sub.add_argument("--largest", type=_positive, default=30_000, help=say.say("lab-cli-largest"))
+    sub.add_argument("--minutes", type=float, default=90.0, help=say.say("lab-cli-minutes"))
+    sub.add_argument("--seed", type=int, default=1, help=say.say("cli-seed"))
+    sub.add_argument("--jobs", type=_positive, default=os.cpu_count() or 1, help=say.say("cli-jobs"))
+    sub.add_argument("--on", choices=("local", "ray"), default="local", help=say.say("lab-cli-on"))
+    sub.add_argument("--out", metavar="FILE", help=say.say("lab-cli-out-file"))
+    json(sub)
     sub = command("report", _report)
     sub.add_argument("file", help=say.say("cli-file"))
     sub.add_argument("-o", "--output", metavar="FILE", help=say.say("lab-cli-output"))
@@ -244,6 +256,12 @@ def _ladder(options: argparse.Namespace, say: Words) -> int:
     from eastfront.commands import laboratory
 
     return laboratory.ladder(options, say)
+
+
+def _loss(options: argparse.Namespace, say: Words) -> int:
+    from eastfront.commands import losing
+
+    return losing.loss(options, say)
 
 
 def _report(options: argparse.Namespace, say: Words) -> int:

@@ -38,6 +38,7 @@ cli-data = check the data files of a game
 cli-maps = compile and draw boards
 cli-simulate = play many games between machines
 cli-ladder = measure which machine plays better
+cli-loss = measure what machines give away against perfect play
 cli-report = after-action report of a game
 cli-compile = compile the hot modules to machine code (optional)
 cli-title = which game

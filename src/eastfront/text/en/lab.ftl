@@ -92,6 +92,9 @@ lab-cli-format = format of the tables (Parquet where pyarrow is installed, else 
 lab-cli-bots = the machines to compare, with commas between: random,greedy,marshal:seconds=1
 lab-cli-pairs = at most so many pairs of games, sides swapped, for every two machines
 lab-cli-minutes = never play longer than this; the same command goes on later
+lab-cli-out-file = file of the results; one that is there is continued
+lab-cli-positions = at how many positions
+lab-cli-largest = skip a tree of more positions than this
 lab-cli-goal = the share of wins the test decides about
 lab-cli-margin = how far from the goal a share must lie to be told apart
 lab-cli-all = play all pairs, even when the test has decided
@@ -118,6 +121,16 @@ lab-verdict-better = first is above
 lab-verdict-worse = first is below
 lab-verdict-undecided = undecided
 lab-verdict-time = out of time
+lab-measuring = Measuring
+lab-head-loss = loss
+lab-head-perfect = perfect turns
+lab-head-better = less than above
+lab-loss-note = Loss: what the choices of the last player turn give away of the chance to win, in percentage points, a draw counting half. { $positions } positions of { $games } games between officers; with perfect play { $value } would be won. Not measured: { $skipped }. Intervals hold 95 times in 100; each machine is compared with the line above at the same positions.
+lab-skipped-early = { $count } over before
+lab-skipped-hidden = { $count } with a hidden card or unit
+lab-skipped-large = { $count } too large
+lab-skipped-decided = { $count } already decided
+lab-no-full-tree = The end of { $title } is too large to look through; { $known } is not.
 lab-bad-side = { $side } is no seat: use SIDE=BOT, with a side of { $sides }.
 lab-bad-option = { $option } in { $player } is no option: write NAME:KEY=VALUE,KEY=VALUE.
 lab-no-option = { $player } knows no option { $option }.
@@ -125,5 +138,6 @@ lab-ladder-players = A ladder needs at least two different machines, and got: { 
 lab-two-sides = A ladder compares two sides, and { $title } has another number of them.
 lab-other-plan = { $folder } holds a run of another plan (game, scenario, players, seed or settings). Choose another folder with --out.
 lab-foreign-folder = { $folder } holds a plan.json that is not ours.
+lab-foreign-file = { $file } is not ours.
 lab-no-ray = Ray is not installed: pip install eastfront[distributed].
 lab-no-pyarrow = Parquet needs pyarrow: pip install eastfront[plots], or use --format csv.

@@ -38,6 +38,7 @@ cli-data = vérifier les fichiers de données d'un jeu
 cli-maps = compiler et dessiner les cartes
 cli-simulate = jouer beaucoup de parties entre machines
 cli-ladder = mesurer quelle machine joue le mieux
+cli-loss = mesurer ce que les machines perdent face au jeu parfait
 cli-report = compte rendu d'une partie
 cli-compile = compiler les modules critiques en code machine (facultatif)
 cli-title = quel jeu

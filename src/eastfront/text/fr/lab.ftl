@@ -92,6 +92,9 @@ lab-cli-format = format des tables (Parquet si pyarrow est installé, sinon CSV)
 lab-cli-bots = les machines à comparer, séparées par des virgules : random,greedy,marshal:seconds=1
 lab-cli-pairs = au plus tant de paires de parties, camps échangés, pour chaque couple de machines
 lab-cli-minutes = ne jamais jouer plus longtemps ; la même commande reprend plus tard
+lab-cli-out-file = fichier des résultats ; s'il existe, il est continué
+lab-cli-positions = sur combien de positions
+lab-cli-largest = laisser de côté un arbre de plus de positions
 lab-cli-goal = la part de victoires sur laquelle le test tranche
 lab-cli-margin = à quelle distance du but une part doit être pour être distinguée
 lab-cli-all = jouer toutes les paires, même quand le test a tranché
@@ -118,6 +121,16 @@ lab-verdict-better = premier au-dessus
 lab-verdict-worse = premier au-dessous
 lab-verdict-undecided = indécis
 lab-verdict-time = temps écoulé
+lab-measuring = Mesure
+lab-head-loss = perte
+lab-head-perfect = tours parfaits
+lab-head-better = de moins que dessus
+lab-loss-note = Perte : ce que les choix du dernier tour de joueur enlèvent à la probabilité de gagner, en points de pourcentage, une nulle comptant pour moitié. { $positions } positions de { $games } parties entre officiers ; au jeu parfait, { $value } seraient gagnées. Non mesurées : { $skipped }. Les intervalles valent 95 fois sur 100 ; chaque machine est comparée à la ligne du dessus sur les mêmes positions.
+lab-skipped-early = { $count } finies avant
+lab-skipped-hidden = { $count } avec une carte ou une unité cachée
+lab-skipped-large = { $count } trop grandes
+lab-skipped-decided = { $count } déjà décidées
+lab-no-full-tree = La fin de { $title } est trop grande pour être parcourue ; celle de { $known } ne l'est pas.
 lab-bad-side = { $side } n'est pas une place : écrivez CAMP=MACHINE, avec un camp parmi { $sides }.
 lab-bad-option = { $option } dans { $player } n'est pas une option : écrivez NOM:CLÉ=VALEUR,CLÉ=VALEUR.
 lab-no-option = { $player } ne connaît pas l'option { $option }.
@@ -125,5 +138,6 @@ lab-ladder-players = Un classement demande au moins deux machines différentes, 
 lab-two-sides = Un classement compare deux camps, et { $title } en a un autre nombre.
 lab-other-plan = { $folder } contient une série d'un autre plan (jeu, scénario, joueurs, graine ou options). Choisissez un autre dossier avec --out.
 lab-foreign-folder = { $folder } contient un plan.json qui n'est pas le nôtre.
+lab-foreign-file = { $file } n'est pas le nôtre.
 lab-no-ray = Ray n'est pas installé : pip install eastfront[distributed].
 lab-no-pyarrow = Parquet demande pyarrow : pip install eastfront[plots], ou utilisez --format csv.
