@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import time
 
-from eastfront.bots.great_patriotic_war import battles, phases, planner, reasons, trains
+from eastfront.bots.great_patriotic_war import battles, phases, planner, reasons, staff, trains
 from eastfront.bots.great_patriotic_war.evaluation import Worth
-from eastfront.bots.great_patriotic_war.front import Front, Stance
-from eastfront.bots.great_patriotic_war.ground import boldness, objectives, road
+from eastfront.bots.great_patriotic_war.front import Front, Stance, promise
+from eastfront.bots.great_patriotic_war.ground import armies, boldness, objectives, road, surplus
 from eastfront.bots.great_patriotic_war.operations import aims, allot
 from eastfront.bots.great_patriotic_war.planner import Planner
 from eastfront.bots.player import player
+from eastfront.engine.actions import Action
 from eastfront.parts import hexes
 from eastfront.text.catalogue import LANGUAGES, Words
 from eastfront.titles import TITLES
+from eastfront.titles.great_patriotic_war.actions import PASS, Convert, Return
 from eastfront.titles.great_patriotic_war.combat import attackers_of
 from eastfront.titles.great_patriotic_war.printed import (
     AROUND,
@@ -28,12 +30,14 @@ from eastfront.titles.great_patriotic_war.printed import (
     MOSCOW,
     TERRAIN_AT,
     UNITS,
+    Kind,
     Result,
     place,
 )
+from eastfront.titles.great_patriotic_war.replacements import ChooseReplacement
 from eastfront.titles.great_patriotic_war.setup import lay_out
 from eastfront.titles.great_patriotic_war.supply import coverage
-from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, SOVIET
+from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, SOVIET, TO_CONVERT, Table
 from tests.bots.games import begin, move, play
 
 TITLE = TITLES.get("great_patriotic_war")
@@ -193,6 +197,73 @@ def test_trains_keep_to_their_points_and_bring_nobody_to_the_same_place() -> Non
     assert 0 < len(journeys) <= 7
     assert len({journey.goal for journey in journeys}) == len({journey.unit for journey in journeys}) == len(journeys)
     assert all(journey.gain > trains.RAIL_GAIN for journey in journeys)
+
+
+# ---------------------------------------------------------------------- the long war
+def campaign_of_1944() -> Table:
+    """The Soviets hold their country and have two factors or more for each of the Axis."""
+    table = lay_out("campaign")
+    table.turn = 24
+    table.control = [SOVIET if IS_USSR[h] else AXIS for h in range(len(IS_USSR))]
+    for unit in table.land(SOVIET):
+        table.steps[unit] = UNITS[unit].steps
+    for unit in table.land(AXIS)[5:]:
+        table.location[unit] = DESTROYED
+    return table
+
+
+def test_forces_to_spare_count_only_after_the_first_year_of_a_campaign() -> None:
+    table = campaign_of_1944()
+    assert surplus(table, SOVIET) > surplus(table, AXIS) == 0.0
+    table.turn = 5
+    assert surplus(table, SOVIET) == 0.0
+    table.turn, table.goal = 24, "barbarossa"
+    assert surplus(table, SOVIET) == 0.0
+
+
+def test_who_has_forces_to_spare_fears_less_and_looks_for_battle() -> None:
+    table = campaign_of_1944()
+    late = Front(table, SOVIET, Stance())
+    table.turn = 5
+    early = Front(table, SOVIET, Stance())
+    assert late.bold == early.bold
+    assert late.fear() < early.fear()
+    assert late.bold_strike() > early.bold_strike()
+
+
+def test_a_second_and_a_third_army_are_worth_bringing_up() -> None:
+    assert promise(0.5) == 0.0
+    assert promise(3.5) == promise(6.0) == 1.0
+    assert abs((promise(3.0) - promise(2.0)) - (promise(2.0) - promise(1.0))) < 1e-9
+
+
+def test_a_rich_side_makes_guards_of_its_front_before_it_brings_back_armies() -> None:
+    table = campaign_of_1944()
+    guards, fallen = BY_CODE["SU-1_Guards"], BY_CODE["SU-5"]
+    table.location[guards], table.location[fallen] = TO_CONVERT, DESTROYED
+    front = Front(table, SOVIET, Stance())
+    army = min(
+        (u for u in table.land(SOVIET) if UNITS[u].kind is Kind.INFANTRY),
+        key=lambda u: front.from_foes[table.location[u]],
+    )
+    table.steps[army] = 2
+    options: list[Action] = [PASS, Return(fallen), Convert(army)]
+    top = ChooseReplacement(SOVIET)
+    assert surplus(table, SOVIET) > staff.RICH
+    assert staff.replacement(table, top, options, Stance()) == Convert(army)
+    table.turn = 5
+    assert staff.replacement(table, top, options, Stance()) == Return(fallen)
+
+
+def test_who_finds_no_room_before_berlin_comes_by_way_of_the_balkans() -> None:
+    table = campaign_of_1944()
+    ahead = [h for h in hexes.within(GRID, place("minsk"), 5) if TERRAIN_AT[h].foot]
+    for unit, hex_ in zip((u for u in LAND_UNITS[SOVIET] if UNITS[u].kind is Kind.INFANTRY), ahead, strict=False):
+        table.location[unit], table.steps[unit] = hex_, 2
+    free = [u for u in armies(table, SOVIET) if not UNITS[u].garrison]
+    assert len(allot(table, SOVIET)) == len(free)
+    table.turn = 5
+    assert len(allot(table, SOVIET)) < len(free)
 
 
 # ---------------------------------------------------------------------- reasons

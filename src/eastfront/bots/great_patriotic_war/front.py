@@ -50,8 +50,8 @@ WIDE: Final = 18  # points around that place from which units come
 FOCUS: Final = 1.6  # how much more urgent it is to guard such a place, and how much less all others are
 LEFT: Final = 0.6
 LOOSE: Final = 0.6  # how little of a line those keep who go forward
-CARELESS: Final = 0.5  # how much of its fear a side with forces to spare loses
-KEEN: Final = 1.0  # and how much more it looks for battle
+CARELESS: Final = 0.9  # how much of its fear a side with forces to spare loses
+KEEN: Final = 2.5  # and how much more it looks for battle
 LOST: Final = (0.0, 0.22, 0.5, 0.85, 0.95, 1.0, 1.0)
 """The share of a defender lost on average, by the odds of the attack from below 1-1 to 6-1."""
 

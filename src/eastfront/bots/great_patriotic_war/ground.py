@@ -30,8 +30,8 @@ from eastfront.titles.great_patriotic_war.table import AXIS, Table
 PAWNS: Final = (Kind.PARA, Kind.PARTISAN)
 FAR: Final = 99
 FIRST_YEAR: Final = 5  # the last turn of 1941
-ENOUGH: Final = 1.35  # factors against each of the enemy's from which an army is as bold as can be
-PLENTY: Final = 2.0  # and from which losses hardly matter
+ENOUGH: Final = 1.1  # factors against each of the enemy's from which an army of the long war has some to spare
+PLENTY: Final = 1.5  # and from which losses hardly matter
 
 TWO_AWAY: Final = tuple(
     tuple(sorted({far for near in AROUND[h] for far in AROUND[near]} - {h, *AROUND[h]})) for h in range(len(HEXES))

@@ -7,7 +7,7 @@ from typing import Final
 
 from eastfront.bots.great_patriotic_war.ground import FAR, apart_from, armies, long_war, objectives, road
 from eastfront.engine.frames import Side, enemy
-from eastfront.titles.great_patriotic_war.printed import ODESSA, TERRAIN_AT, UNITS, place
+from eastfront.titles.great_patriotic_war.printed import IS_USSR, ODESSA, TERRAIN_AT, UNITS, place
 from eastfront.titles.great_patriotic_war.supply import coverage
 from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
 
@@ -95,8 +95,9 @@ def _share_out(table: Table, side: Side, units: list[int], found: dict[int, int]
         return
     total = sum(map(table.strength, units)) / sum(shares.values())
     room = {g: min(share * total, A_CORPS * (1 + 2 * breadth(g))) for g, share in shares.items()}
-    if side == SOVIET and long_war(table):
-        room[list(shares)[-1]] = total  # who finds no room before Berlin comes by way of the Balkans
+    south = list(shares)[-1]
+    if side == SOVIET and long_war(table) and not IS_USSR[south]:
+        room[south] = total  # who finds no room before Berlin comes by way of the Balkans
     for steps, unit, goal in sorted((road(g)[table.location[u]], u, g) for u in units for g in shares):
         if unit not in found and room[goal] > 0 and steps < FAR:
             found[unit] = goal

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from eastfront.bots.great_patriotic_war.battles import gauntlet
 from eastfront.bots.great_patriotic_war.front import Front, Stance
 from eastfront.bots.great_patriotic_war.ground import PAWNS, objectives, road, step_worth, worth
@@ -60,12 +62,12 @@ __all__ = (
     "support_hex",
 )
 
-RICH = 0.5  # forces to spare from which the Soviets rather better their armies than add to them
-TANKS_FIRST = 1.5  # how much more the Soviets of the long war care for their tank armies on the map
-TANKS_BACK = 1.3
-FOOT_BACK = 0.4
-AT_THE_FRONT = 3  # hexes from the enemy
-ELITE = 5.4  # worth of making an army there one of Guards: rather than another army, which finds no room
+RICH: Final = 0.5  # forces to spare from which the Soviets rather better their armies than add to them
+TANKS_FIRST: Final = 1.5  # how much more the Soviets of the long war care for their tank armies on the map
+TANKS_BACK: Final = 1.3
+FOOT_BACK: Final = 0.4
+AT_THE_FRONT: Final = 3  # hexes from the enemy
+ELITE: Final = 5.4  # worth of making an army there one of Guards: rather than another army, which finds no room
 
 
 # ---------------------------------------------------------------------- in battle
