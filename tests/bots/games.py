@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from eastfront.bots.player import Player
 from eastfront.engine.actions import Action
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
+from eastfront.engine.text import Text
+from eastfront.text.catalogue import LANGUAGES, Words
 from eastfront.titles import TITLES
 
 
@@ -30,3 +32,12 @@ def play(flow: Flow[Any], players: Sequence[Player], most: int = 100_000) -> lis
     while not flow.over and len(moves) < most:
         moves.append(move(flow, players))
     return moves
+
+
+def can_be_said(reasons: Iterable[Text]) -> None:
+    """Every reason has words in both languages, and nothing is left open in them."""
+    for language in LANGUAGES:
+        words = Words(language)
+        for why in reasons:
+            assert words.knows(why.id)
+            assert "{" not in words.say(why.id, **why.args)

@@ -38,7 +38,7 @@ from eastfront.titles.great_patriotic_war.replacements import ChooseReplacement
 from eastfront.titles.great_patriotic_war.setup import lay_out
 from eastfront.titles.great_patriotic_war.supply import coverage
 from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, SOVIET, TO_CONVERT, Table
-from tests.bots.games import begin, move, play
+from tests.bots.games import begin, can_be_said, move, play
 
 TITLE = TITLES.get("great_patriotic_war")
 
@@ -280,11 +280,7 @@ def test_every_major_move_has_a_reason_in_both_languages() -> None:
             said[why.id] = why
         flow.submit(side, action)
     assert {"bot-attacks-at", "bot-odds-at", "bot-marches", "bot-shock"} <= set(said)
-    for language in LANGUAGES:
-        words = Words(language)
-        for why in said.values():
-            assert words.knows(why.id)
-            assert "{" not in words.say(why.id, **why.args)
+    can_be_said(said.values())
 
 
 def test_a_pocket_is_called_one() -> None:

@@ -4,35 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from eastfront.bots.player import PLAYERS
 from eastfront.engine.match import Match
-from eastfront.server import counsel, steward
+from eastfront.server import counsel
 from eastfront.server.machines import Machines
 from eastfront.server.thinking import AHEAD, question, think
 from eastfront.titles import TITLES
 from tests.server.believable import EAST, WEST, hand, variants
-from tests.server.players import OURS, register
 from tests.server.tables import Client, at_table, fetch, new_game, served
-
-
-@pytest.fixture
-def machines(monkeypatch: pytest.MonkeyPatch) -> Machines:
-    for name, kind in OURS.items():
-        monkeypatch.setitem(PLAYERS, name, kind)
-    monkeypatch.setattr(steward, "AGAIN_AFTER", 0.01)
-    return Machines(2, register)
-
-
-@pytest.fixture
-def address(tmp_path: Path, machines: Machines) -> Iterator[str]:
-    with served(tmp_path, machines=machines) as where:
-        yield where
 
 
 def adviser(monkeypatch: pytest.MonkeyPatch, machine: str) -> None:

@@ -4,34 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from eastfront.bots.player import PLAYERS, player
+from eastfront.bots.player import player
 from eastfront.engine.match import Match
 from eastfront.server.machines import Machines
 from eastfront.server.thinking import explained
 from eastfront.server.whys import OPEN
 from eastfront.text.catalogue import LANGUAGES, words
 from eastfront.titles import TITLES
-from tests.server.players import OURS, register
 from tests.server.tables import Client, at_table, new_game, served
-
-
-@pytest.fixture
-def machines(monkeypatch: pytest.MonkeyPatch) -> Machines:
-    for name, kind in OURS.items():
-        monkeypatch.setitem(PLAYERS, name, kind)
-    return Machines(2, register)
-
-
-@pytest.fixture
-def address(tmp_path: Path, machines: Machines) -> Iterator[str]:
-    with served(tmp_path, machines=machines) as where:
-        yield where
 
 
 def told(client: Client) -> dict[int, Any]:

@@ -50,19 +50,23 @@ def verify(options: argparse.Namespace, say: Words) -> int:
     return 1 if verdict.problem else 0
 
 
-def fuzz(options: argparse.Namespace, scenario: str, say: Words) -> int:
-    plan = fuzzing.Plan(options.title, scenario, options.seed, options.limit, options.out)
-    total, code = fuzzing.Report(), 0
-    bar = Progress(
-        TextColumn(say.say("cli-fuzzing")),
+def counting(say: Words, words: str) -> Progress:
+    """A bar for work that is counted; gone when it is done."""
+    return Progress(
+        TextColumn(say.say(words)),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
         console=Console(stderr=True),
         transient=True,
     )
+
+
+def fuzz(options: argparse.Namespace, scenario: str, say: Words) -> int:
+    plan = fuzzing.Plan(options.title, scenario, options.seed, options.limit, options.out)
+    total, code = fuzzing.Report(), 0
     try:
-        with bar:
+        with counting(say, "cli-fuzzing") as bar:
             task = bar.add_task("", total=options.games)
             for report in fuzzing.fuzz(plan, options.games, options.jobs):
                 total.add(report)

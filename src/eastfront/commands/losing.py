@@ -9,10 +9,9 @@ from pathlib import Path
 
 from rich.box import SIMPLE
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from eastfront.commands.checking import print_json
+from eastfront.commands.checking import counting, print_json
 from eastfront.commands.laboratory import INTERRUPTED, asked_to_stop, bots_of
 from eastfront.lab import loss as measuring
 from eastfront.lab.executors import executor
@@ -26,16 +25,8 @@ def loss(options: argparse.Namespace, say: Words) -> int:
     plan = measuring.plan_of(options.title, options.scenario, bots, options.seed, options.largest)
     notebook = measuring.Notebook(Path(options.out or f"losses/{plan.title}-{plan.scenario}-{plan.seed}.jsonl"), plan)
     code, played, until = 0, [], time.monotonic() + options.minutes * 60
-    bar = Progress(
-        TextColumn(say.say("lab-measuring")),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
     try:
-        with asked_to_stop(), executor(options.on, options.jobs) as machine, bar:
+        with asked_to_stop(), executor(options.on, options.jobs) as machine, counting(say, "lab-measuring") as bar:
             task = bar.add_task("", total=options.positions)
             for turn in measuring.turns(plan, options.positions, machine, notebook.known.copy()):
                 notebook.add(turn)

@@ -16,7 +16,6 @@ from eastfront.lab.records import GameRecord, Plan
 from eastfront.titles import TITLES
 
 Cell = int | float | str
-FORMATS = ("parquet", "csv")
 
 
 def default_format() -> str:

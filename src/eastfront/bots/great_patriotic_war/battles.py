@@ -30,7 +30,6 @@ class Blow(NamedTuple):
     target: int
     attackers: tuple[int, ...]
     column: int
-    clears: float
 
 
 @cache
@@ -135,8 +134,8 @@ def blow(table: Table, side: Side, defence: Defence, attackers: tuple[int, ...],
     if not attackers or attack_strength(table, attackers, defence.target) < defence.strength:
         return None
     column = odds_against(table, side, defence.target, attackers).total
-    value, cleared = outcome(defence, column, price)
-    return Blow(value - 0.05 * len(attackers), defence.target, attackers, column, cleared)
+    value, _ = outcome(defence, column, price)
+    return Blow(value - 0.05 * len(attackers), defence.target, attackers, column)
 
 
 def leanest(table: Table, side: Side, defence: Defence, ready: list[int], price: float) -> Blow | None:
