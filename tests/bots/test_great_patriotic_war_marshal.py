@@ -9,7 +9,7 @@ import pytest
 
 from eastfront.bots.budget import Budget
 from eastfront.bots.great_patriotic_war import marshal, odds, planner
-from eastfront.bots.great_patriotic_war.evaluation import SPOTS, Worth, pull_of
+from eastfront.bots.great_patriotic_war.evaluation import SPOTS, Eager, Worth, pull_of
 from eastfront.bots.great_patriotic_war.front import Front, Stance
 from eastfront.bots.great_patriotic_war.ground import FAR, armies, objectives, road
 from eastfront.bots.great_patriotic_war.planner import Planner
@@ -278,3 +278,9 @@ def test_the_numbers_can_be_found_again() -> None:
     assert all(weight * sense > 0 for weight, sense in zip(weights, odds.SIGNS, strict=True))
     _, against = fitting.fit([(town, shown, not held) for town, shown, held in (*near, *far)])
     assert against == [0.0] * len(odds.SIGNS)  # what speaks against good sense is not believed
+
+
+def test_who_sees_one_move_ahead_does_not_wait_for_better_times() -> None:
+    assert Eager().boldness(lay_out("campaign"), SOVIET) == 1.0
+    assert Worth().boldness(lay_out("campaign"), SOVIET) < 0.5
+    assert Eager().boldness(lay_out("barbarossa"), SOVIET) == 0.0  # there it has only to hold

@@ -54,7 +54,7 @@ class Measured:
 
 OWN = {
     "skirmish": "eastfront.bots.skirmish.evaluation:Worth",
-    "great_patriotic_war": "eastfront.bots.great_patriotic_war.evaluation:Worth",
+    "great_patriotic_war": "eastfront.bots.great_patriotic_war.evaluation:Eager",
     "barbarossa_to_berlin": "eastfront.bots.barbarossa_to_berlin.evaluation:Worth",
 }
 

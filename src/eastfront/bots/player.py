@@ -15,7 +15,7 @@ from eastfront.engine.text import Text
 from eastfront.engine.view import View
 
 DECISIONS: Final = 12  # of a player turn, about so many are worth a thought
-LIMITS: Final = {"seconds": (0.1, 120.0), "decision": (0.0, 10.0), "nodes": (0.0, 1e6), "mistakes": (0.0, 1.0)}
+LIMITS: Final = {"seconds": (1, 120), "decision": (0, 10), "nodes": (0, 1_000_000), "mistakes": (0, 1)}
 """What may be asked of a machine, at least and at most."""
 
 
@@ -103,7 +103,7 @@ def within(option: str, value: float | str) -> float:
     except ValueError:
         number = math.nan
     if not least <= number <= most:
-        raise refused("bad-option", option=option, value=str(value), least=f"{least:g}", most=f"{most:.0f}")
+        raise refused("bad-option", option=option, value=str(value), least=least, most=most)
     return number
 
 

@@ -62,7 +62,7 @@ class Worth:
     def half(self, table: Table, side: Side) -> float:
         """Armies of one side: what they are worth where they stand."""
         foes = factors_at(table, enemy(side))
-        bold = boldness(table, side)
+        bold = self.boldness(table, side)
         pull = pull_of(table, side, bold)
         location, steps, supplied = table.location, table.steps, table.supplied
         fear = AFRAID * (1 - BRAVE * bold)
@@ -78,6 +78,9 @@ class Worth:
                 value -= fear * own * danger(here, table.strength(unit), foes) + pull[here]
                 places.append(here)
         return value - bold * self._approach(table, side, places) if bold > 0 else value
+
+    def boldness(self, table: Table, side: Side) -> float:
+        return boldness(table, side)
 
     def _approach(self, table: Table, side: Side, places: list[int]) -> float:
         """How far the nearest armies still have to go to each place that is wanted; none to one that is taken."""
@@ -110,10 +113,17 @@ class Worth:
 
     def _spots(self, table: Table, side: Side, options: Sequence[Action]) -> Sequence[Action]:
         """The places nearest to where the side wants to be, and of those as near the nearest to the enemy."""
-        pull, apart = pull_of(table, side, boldness(table, side)), _to_foes(table, side)
+        pull, apart = pull_of(table, side, self.boldness(table, side)), _to_foes(table, side)
         spots = [o for o in options if isinstance(o, Place | Detrain)]
         rest = [o for o in options if o not in spots]
         return [*rest, *sorted(spots, key=lambda o: (pull[o.hex], apart[o.hex], o.hex))[:SPOTS]]
+
+
+class Eager(Worth):
+    """For who sees one move ahead: in a campaign, waiting for better times brings it nothing."""
+
+    def boldness(self, table: Table, side: Side) -> float:
+        return 1.0 if table.goal == "campaign" else super().boldness(table, side)
 
 
 def _to_foes(table: Table, side: Side) -> list[int]:

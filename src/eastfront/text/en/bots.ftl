@@ -12,7 +12,6 @@ bot-rails = Troops by rail to { $place }
 bot-shock = Shock attack: everything forward
 bot-stands = Not a step back at { $place }
 bot-rebuilds = Bringing { $unit } up to strength
-bot-advice = What would you do?
 
 # Levels
 web-machine-recruit = Recruit

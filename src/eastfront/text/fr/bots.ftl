@@ -12,7 +12,6 @@ bot-rails = Troupes par rail vers { $place }
 bot-shock = Attaque de choc : tout en avant
 bot-stands = Plus un pas en arrière à { $place }
 bot-rebuilds = { $unit } est remis à niveau
-bot-advice = Que feriez-vous ?
 
 # Niveaux
 web-machine-recruit = Recrue
