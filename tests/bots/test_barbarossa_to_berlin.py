@@ -17,7 +17,7 @@ from eastfront.bots.barbarossa_to_berlin.marshal import Marshal
 from eastfront.bots.barbarossa_to_berlin.operations import Staff
 from eastfront.bots.barbarossa_to_berlin.planner import Planner
 from eastfront.bots.greedy import READINGS, spread
-from eastfront.bots.player import player
+from eastfront.bots.player import at_click, player
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
 from eastfront.engine.text import Text
@@ -138,6 +138,18 @@ def test_a_player_made_anew_for_every_click_plays_the_same() -> None:
         forget()
         fresh.append(move(other, [Planner("s"), Planner("s")]))
     assert sum(a == b for a, b in zip(kept, fresh, strict=True)) == len(kept)
+
+
+def test_a_marshal_made_anew_for_every_click_plays_the_same() -> None:
+    games = []
+    for anew in (False, True):
+        flow, kept = begin(ID, "1941", 2), player("marshal:nodes=4", "s")
+        moves: list[Action] = []
+        while len(moves) < 40:
+            machine = player("marshal:nodes=4", at_click("s", len(moves))) if anew else kept
+            moves.append(move(flow, [machine, Planner()]))
+        games.append(moves)
+    assert games[0] == games[1]
 
 
 def test_an_officer_holds_his_own_in_the_campaign() -> None:

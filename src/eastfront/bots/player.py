@@ -19,6 +19,16 @@ LIMITS: Final = {"seconds": (1, 120), "decision": (0, 10), "nodes": (0, 1_000_00
 """What may be asked of a machine, at least and at most."""
 
 
+def at_click(game: str, number: int) -> str:
+    """A seed for a player made anew for one click of a game."""
+    return f"{game}@{number}"
+
+
+def game_of(seed: int | str) -> str:
+    """What such seeds have in common, for who remembers a plan from click to click."""
+    return str(seed).partition("@")[0]
+
+
 class Player(Protocol):
     """Answers decisions. It is never given the table, so it cannot peek."""
 

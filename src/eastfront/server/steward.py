@@ -9,6 +9,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from eastfront.bots.player import at_click
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Side
 from eastfront.engine.match import Match
@@ -34,7 +35,8 @@ def submission(side: Side, action: Action, seq: int) -> Callable[[Match[Any]], o
 
 def luck(match: Match[Any]) -> str:
     """A machine's own luck at this position: the same whenever it is asked again, and nothing that tells the dice."""
-    return hashlib.blake2b(match.seq.to_bytes(8), key=match.fate.seed, person=b"machine", digest_size=16).hexdigest()
+    game = hashlib.blake2b(key=match.fate.seed, person=b"machine", digest_size=16).hexdigest()
+    return at_click(game, match.seq)
 
 
 class Steward:

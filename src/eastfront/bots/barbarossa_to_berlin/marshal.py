@@ -12,6 +12,7 @@ from eastfront.bots.barbarossa_to_berlin.judgement import USUAL, Judgement, Stan
 from eastfront.bots.barbarossa_to_berlin.planner import Planner
 from eastfront.bots.budget import Budget
 from eastfront.bots.evaluation import title_of
+from eastfront.bots.player import game_of
 from eastfront.engine.actions import Action
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
@@ -43,7 +44,7 @@ _manner: dict[tuple[object, ...], Stance] = {}
 
 class Marshal:
     def __init__(self, seed: int | str, seconds: float, nodes: int) -> None:
-        self.seed, self.seconds, self.nodes = seed, seconds, nodes
+        self.seed, self.seconds, self.nodes = game_of(seed), seconds, nodes
         self.judge = Judgement()
 
     def choose(self, seen: View[Any], options: Sequence[Action]) -> Action:

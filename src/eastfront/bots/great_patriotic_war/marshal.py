@@ -11,6 +11,7 @@ from eastfront.bots.budget import Budget
 from eastfront.bots.great_patriotic_war.planner import Planner
 from eastfront.bots.great_patriotic_war.playouts import Branch
 from eastfront.bots.great_patriotic_war.ways import USUAL, Way, part_of, target, ways_for
+from eastfront.bots.player import game_of
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side, enemy
@@ -38,7 +39,7 @@ _focus: dict[Key, tuple[int, ...]] = {}
 
 class Marshal:
     def __init__(self, seed: int | str, seconds: float, nodes: int) -> None:
-        self.seed, self.seconds, self.nodes = seed, seconds, nodes
+        self.seed, self.seconds, self.nodes = game_of(seed), seconds, nodes
 
     def choose(self, seen: View[Any], options: Sequence[Action]) -> Action:
         if len(options) == 1:
