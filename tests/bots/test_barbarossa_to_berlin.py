@@ -18,6 +18,7 @@ from eastfront.bots.barbarossa_to_berlin.operations import Staff
 from eastfront.bots.barbarossa_to_berlin.planner import Planner
 from eastfront.bots.greedy import READINGS, spread
 from eastfront.bots.player import at_click, player
+from eastfront.engine.actions import Action
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
 from eastfront.engine.text import Text
