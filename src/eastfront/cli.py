@@ -7,13 +7,14 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
+from eastfront.commands import INTERRUPTED
 from eastfront.engine.codec import SaveError
 from eastfront.engine.refusals import Refused
 from eastfront.parts.data import DataError
 from eastfront.text.catalogue import LANGUAGES, Language, Words, language_of, words
 from eastfront.titles import TITLES
 
-FAILED, USAGE, INTERRUPTED = 1, 2, 130
+FAILED, USAGE = 1, 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -270,5 +271,16 @@ def _report(options: argparse.Namespace, say: Words) -> int:
     return laboratory.report(options, say)
 
 
+def process() -> None:
+    """The command as a process of its own. Interrupted, it waits for no thread: the interrupt may have come while a
+    pool was holding a lock, and all that is worth keeping is on the disk."""
+    code = main()
+    if code == INTERRUPTED:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)
+    sys.exit(code)
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    process()

@@ -29,8 +29,8 @@ def sides(client: Client) -> dict[int, int]:
     return {line["seq"]: line["side"] for text in client.texts for line in json.loads(text).get("log", ())}
 
 
-def test_where_nothing_is_hidden_reasons_come_with_the_moves(tmp_path: Path, address: str) -> None:
-    async def play() -> tuple[str, str, dict[int, Any]]:
+def test_where_nothing_is_hidden_reasons_come_with_the_moves(tmp_path: Path, machines: Machines) -> None:
+    async def play(address: str) -> tuple[str, str, dict[int, Any]]:
         game, token = new_game(address, "telltale", "me", title="great_patriotic_war", scenario="learning")
         async with at_table(address, game, token) as table, at_table(address, game) as nobody:
             await table.until(lambda u: u["seq"] > 6)
@@ -45,8 +45,9 @@ def test_where_nothing_is_hidden_reasons_come_with_the_moves(tmp_path: Path, add
         async with at_table(where, game, token) as table:
             assert told(table).items() >= reasons.items()
 
-    game, token, reasons = asyncio.run(play())
-    asyncio.run(come_back(address, game, token, reasons))
+    with served(tmp_path, machines=machines) as address:
+        game, token, reasons = asyncio.run(play(address))
+        asyncio.run(come_back(address, game, token, reasons))
     with served(tmp_path) as restarted:  # from the disk
         asyncio.run(come_back(restarted, game, token, reasons))
 

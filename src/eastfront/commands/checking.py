@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from eastfront import saves
+from eastfront.commands import INTERRUPTED
 from eastfront.engine.verify import verify as verify_save
 from eastfront.parts.data import DataError
 from eastfront.text.catalogue import Words
@@ -73,7 +74,7 @@ def fuzz(options: argparse.Namespace, scenario: str, say: Words) -> int:
                 bar.advance(task, report.games)
     except KeyboardInterrupt:
         print(say.say("cli-interrupted"), file=sys.stderr)
-        code = 130
+        code = INTERRUPTED
     if options.json:
         print_json(total)
     else:

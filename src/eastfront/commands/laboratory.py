@@ -20,6 +20,7 @@ from rich.table import Table as Grid
 from rich.text import Text as Line
 
 from eastfront import saves
+from eastfront.commands import INTERRUPTED
 from eastfront.commands.checking import print_json
 from eastfront.lab import ladder as ladders
 from eastfront.lab import tables
@@ -34,8 +35,6 @@ from eastfront.lab.simulate import simulate as play_all
 from eastfront.lab.statistics import Sequential, mean, wilson
 from eastfront.text.catalogue import Words
 from eastfront.titles import TITLES
-
-INTERRUPTED = 130
 
 
 class Rate(ProgressColumn):

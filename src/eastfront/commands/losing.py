@@ -11,8 +11,9 @@ from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table as Grid
 
+from eastfront.commands import INTERRUPTED
 from eastfront.commands.checking import counting, print_json
-from eastfront.commands.laboratory import INTERRUPTED, asked_to_stop, bots_of
+from eastfront.commands.laboratory import asked_to_stop, bots_of
 from eastfront.lab import loss as measuring
 from eastfront.lab.executors import executor
 from eastfront.lab.statistics import wilson

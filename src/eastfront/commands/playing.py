@@ -11,6 +11,7 @@ from rich.console import Console
 
 from eastfront import saves
 from eastfront.bots.player import Player, player
+from eastfront.commands import INTERRUPTED
 from eastfront.engine.frames import Side
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refusal, Refused, refused
@@ -36,7 +37,7 @@ def play(options: argparse.Namespace, say: Words) -> int:
         game.run()
     except KeyboardInterrupt:
         console.print()
-        return 130
+        return INTERRUPTED
     return 0
 
 
