@@ -271,16 +271,5 @@ def _report(options: argparse.Namespace, say: Words) -> int:
     return laboratory.report(options, say)
 
 
-def process() -> None:
-    """The command as a process of its own. Interrupted, it waits for no thread: the interrupt may have come while a
-    pool was holding a lock, and all that is worth keeping is on the disk."""
-    code = main()
-    if code == INTERRUPTED:
-        sys.stdout.flush()
-        sys.stderr.flush()
-        os._exit(code)
-    sys.exit(code)
-
-
 if __name__ == "__main__":
-    process()
+    sys.exit(main())

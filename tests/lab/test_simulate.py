@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import json
 import os
@@ -17,6 +18,7 @@ import pytest
 
 from eastfront.bots.player import PLAYERS, RandomPlayer
 from eastfront.cli import main
+from eastfront.commands.laboratory import asked_to_stop
 from eastfront.lab import simulate as simulation
 from eastfront.lab.executors import Here
 from eastfront.lab.play import plan_for
@@ -100,6 +102,18 @@ def test_a_game_that_failed_is_tried_again(tmp_path: Path, capsys: pytest.Captur
         PLAYERS["breaks"] = RandomPlayer  # somebody mends it
         assert run(tmp_path, "--jobs", "1", "--side", "west=breaks", games=3) == 0
     assert [row["error"] for row in rows(tmp_path / "games.csv")] == ["", "", ""]
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_wish_to_stop_that_nobody_heard_is_heard_after_the_next_result(number: signal.Signals) -> None:
+    seen = []
+    with pytest.raises(KeyboardInterrupt), asked_to_stop() as heeding:
+        for result in heeding(range(3)):
+            with contextlib.suppress(KeyboardInterrupt):
+                signal.raise_signal(number)
+            seen.append(result)
+    assert seen == [0]
+    assert signal.getsignal(number) in (signal.default_int_handler, signal.SIG_DFL)
 
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM])
