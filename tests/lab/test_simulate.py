@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import csv
 import json
 import os
@@ -18,7 +17,6 @@ import pytest
 
 from eastfront.bots.player import PLAYERS, RandomPlayer
 from eastfront.cli import main
-from eastfront.commands.laboratory import asked_to_stop
 from eastfront.lab import simulate as simulation
 from eastfront.lab.executors import Here
 from eastfront.lab.play import plan_for
@@ -104,18 +102,6 @@ def test_a_game_that_failed_is_tried_again(tmp_path: Path, capsys: pytest.Captur
     assert [row["error"] for row in rows(tmp_path / "games.csv")] == ["", "", ""]
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_wish_to_stop_that_nobody_heard_is_heard_after_the_next_result(number: signal.Signals) -> None:
-    with asked_to_stop() as heeding:
-        results = heeding(range(3))
-        assert next(results) == 0
-        with contextlib.suppress(KeyboardInterrupt):
-            signal.raise_signal(number)
-        with pytest.raises(KeyboardInterrupt):
-            next(results)
-    assert signal.getsignal(number) in (signal.default_int_handler, signal.SIG_DFL)
-
-
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM])
 @pytest.mark.slow
 def test_a_run_that_is_killed_goes_on(whole: Path, tmp_path: Path, number: signal.Signals) -> None:
@@ -123,7 +109,13 @@ def test_a_run_that_is_killed_goes_on(whole: Path, tmp_path: Path, number: signa
     command = [sys.executable, "-m", "eastfront.cli", "simulate", "skirmish", "--games", "100000", "--jobs", "2"]
     command += ["--out", str(tmp_path), "--format", "csv", "--lang", "en"]
     key, value = mark.split("=")
-    started = subprocess.Popen(command, env={**os.environ, key: value}, stderr=subprocess.PIPE, stdout=subprocess.PIPE)
+    started = subprocess.Popen(
+        command,
+        env={**os.environ, key: value},
+        stderr=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # what runs us in the background ignores it
+    )
     until = time.monotonic() + 60
     while not (tmp_path / "games.jsonl").exists() or not (tmp_path / "games.jsonl").stat().st_size:
         assert time.monotonic() < until

@@ -8,10 +8,9 @@ import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from types import FrameType
-from typing import TypeVar
 
 from msgspec import Struct
 from rich.box import SIMPLE
@@ -36,8 +35,6 @@ from eastfront.lab.simulate import simulate as play_all
 from eastfront.lab.statistics import Sequential, mean, wilson
 from eastfront.text.catalogue import Words
 from eastfront.titles import TITLES
-
-T = TypeVar("T")
 
 
 class Rate(ProgressColumn):
@@ -66,28 +63,17 @@ def progress(say: Words, words: str) -> Progress:
 
 
 @contextlib.contextmanager
-def asked_to_stop() -> Iterator[Callable[[Iterable[T]], Iterator[T]]]:
-    """Being asked to end is taken like Ctrl-C: what is done is written down. Yields what passes results on and ends
-    when it was asked to: Python drops an exception that falls into a destructor or a callback, and the wish with it."""
-    heard = False
+def asked_to_stop() -> Iterator[None]:
+    """Being asked to end is taken like Ctrl-C: what is done is written down."""
 
     def stop(number: int, frame: FrameType | None) -> None:
-        nonlocal heard
-        heard = True
         raise KeyboardInterrupt
 
-    def heeding(results: Iterable[T]) -> Iterator[T]:
-        for result in results:
-            yield result
-            if heard:
-                raise KeyboardInterrupt
-
-    before = [(number, signal.signal(number, stop)) for number in (signal.SIGINT, signal.SIGTERM)]
+    before = signal.signal(signal.SIGTERM, stop)
     try:
-        yield heeding
+        yield
     finally:
-        for number, handler in before:
-            signal.signal(number, handler)
+        signal.signal(signal.SIGTERM, before)
 
 
 def sides_of(title: str, given: list[str]) -> list[str]:
@@ -134,13 +120,9 @@ def simulate(options: argparse.Namespace, say: Words) -> int:
     before = sum(game < options.games for game in folder.played())
     code, played, began = 0, 0, time.monotonic()
     try:
-        with (
-            asked_to_stop() as heeding,
-            executor(options.on, options.jobs) as machine,
-            progress(say, "lab-playing") as bar,
-        ):
+        with asked_to_stop(), executor(options.on, options.jobs) as machine, progress(say, "lab-playing") as bar:
             task = bar.add_task("", total=options.games, completed=before, before=before, began=began)
-            for games in heeding(play_all(folder, options.games, machine)):
+            for games in play_all(folder, options.games, machine):
                 played += len(games)
                 bar.advance(task, len(games))
     except KeyboardInterrupt:
@@ -232,14 +214,10 @@ def ladder(options: argparse.Namespace, say: Words) -> int:
     tournament = ladders.Tournament(plan, bots, options.pairs, folder, test, options.minutes * 60, options.all)
     code = 0
     try:
-        with (
-            asked_to_stop() as heeding,
-            executor(options.on, options.jobs) as machine,
-            progress(say, "lab-playing") as bar,
-        ):
+        with asked_to_stop(), executor(options.on, options.jobs) as machine, progress(say, "lab-playing") as bar:
             before = tournament.known()
             task = bar.add_task("", total=tournament.total(), completed=before, before=before, began=time.monotonic())
-            for known in heeding(tournament.run(machine)):
+            for known in tournament.run(machine):
                 bar.update(task, completed=known)
     except KeyboardInterrupt:
         print(say.say("lab-interrupted"), file=sys.stderr)

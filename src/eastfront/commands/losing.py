@@ -27,13 +27,9 @@ def loss(options: argparse.Namespace, say: Words) -> int:
     notebook = measuring.Notebook(Path(options.out or f"losses/{plan.title}-{plan.scenario}-{plan.seed}.jsonl"), plan)
     code, played, until = 0, [], time.monotonic() + options.minutes * 60
     try:
-        with (
-            asked_to_stop() as heeding,
-            executor(options.on, options.jobs) as machine,
-            counting(say, "lab-measuring") as bar,
-        ):
+        with asked_to_stop(), executor(options.on, options.jobs) as machine, counting(say, "lab-measuring") as bar:
             task = bar.add_task("", total=options.positions)
-            for turn in heeding(measuring.turns(plan, options.positions, machine, notebook.known.copy())):
+            for turn in measuring.turns(plan, options.positions, machine, notebook.known.copy()):
                 notebook.add(turn)
                 played.append(turn)
                 bar.advance(task, turn.why == measuring.MEASURED)
