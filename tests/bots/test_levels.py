@@ -7,7 +7,7 @@ import time
 import pytest
 
 from eastfront.bots import levels
-from eastfront.bots.player import DECISIONS, LIMITS, PLAYERS, advise, player
+from eastfront.bots.player import DECISIONS, LIMITS, PLAYERS, player
 from eastfront.engine.fate import Seeded
 from eastfront.engine.refusals import Refused
 from eastfront.lab.play import plan_for
@@ -111,7 +111,7 @@ def test_advice_is_a_move_that_may_be_made() -> None:
     flow = begin("great_patriotic_war", "learning")
     side = flow.asked[0]
     options = flow.options(side)
-    action, _ = advise("officer", 1, title.view(flow, side), options)
+    action = player("officer", 1).choose(title.view(flow, side), options)
     assert action in options
 
 

@@ -17,6 +17,8 @@ from eastfront.lab.play import plan_for
 from eastfront.lab.statistics import Sequential
 from tests.lab import machines
 
+USUAL = Sequential()
+
 
 @pytest.fixture(autouse=True)
 def more_machines() -> Iterator[None]:
@@ -28,7 +30,7 @@ def tournament(
     folder: Path,
     bots: list[str],
     pairs: int,
-    test: Sequential = Sequential(),  # noqa: B008 - frozen
+    test: Sequential = USUAL,
     seconds: float = 600,
     every: bool = False,
 ) -> Tournament:

@@ -115,11 +115,3 @@ def within(option: str, value: float | str) -> float:
     if not least <= number <= most:
         raise refused("bad-option", option=option, value=str(value), least=least, most=most)
     return number
-
-
-def advise(words: str, seed: int | str, seen: View[Any], options: Sequence[Action]) -> tuple[Action, Text | None]:
-    """What this player would do in your place, and why."""
-    asked = player(words, seed)
-    action = asked.choose(seen, options)
-    explain = getattr(asked, "explain", None)
-    return action, explain(seen, action) if explain is not None else None
