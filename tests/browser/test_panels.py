@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.helpers import PATIENCE, PHONE, Person
@@ -395,4 +395,27 @@ def test_a_lost_line_is_said_and_comes_back(person: NewPerson, house: House) -> 
     expect(anna.page.locator(".notice.no")).to_contain_text("Connection lost", timeout=PATIENCE)
     house.start()
     expect(anna.page.locator(".notice.good")).to_contain_text("Connected again", timeout=PATIENCE)
+    march(anna)
+
+
+def test_a_line_that_breaks_while_the_board_is_coming_costs_nothing(person: NewPerson, house: House) -> None:
+    anna = person()
+    anna.forgive("ERR_", "Failed to load")
+    refused: set[str] = set()
+
+    def first_time_never(route: Route) -> None:
+        address = route.request.url
+        if address in refused:
+            route.continue_()
+        else:
+            refused.add(address)
+            route.abort()
+
+    anna.page.route(re.compile(r"/api/(titles|maps)/"), first_time_never)
+    anna.sit(house.begin("me", "me", scenario="duel"))
+    expect(anna.page.locator("svg.sprite")).to_have_count(1, timeout=PATIENCE)
+    expect(anna.page.locator(".labels svg")).to_be_visible(timeout=PATIENCE)
+    anna.until("() => document.querySelector('img.base').naturalWidth > 0")
+    for kind in ("base.svg", "labels.svg", "faces.svg"):
+        assert any(kind in address for address in refused)
     march(anna)

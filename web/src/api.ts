@@ -7,17 +7,18 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
-  let answer: Response;
-  try {
-    answer = await fetch(path, init);
-  } catch {
-    throw new Refused({ rule: "", reason: "web-no-server", about: {} });
-  }
+const NO_SERVER: Refusal = { rule: "", reason: "web-no-server", about: {} };
+
+async function answered(path: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(path, init).catch(() => {
+    throw new Refused(NO_SERVER);
+  });
+  if (answer.ok) return answer;
   const body = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Refused(body?.reason ? body : { rule: "", reason: "web-no-server", about: {} });
-  return body as T;
+  throw new Refused(body?.reason ? body : NO_SERVER);
 }
+
+const ask = async <T>(path: string, init?: RequestInit): Promise<T> => (await answered(path, init)).json();
 
 const post = <T>(path: string, body: unknown): Promise<T> => ask(path, { method: "POST", body: JSON.stringify(body) });
 
@@ -34,9 +35,8 @@ export const api = {
   delete: (id: string, token: string) => post<object>(`/api/games/${id}/delete`, { type: "Hello", token }),
   report: (id: string, token: string, text: string) => post<{ file: string }>(`/api/games/${id}/report`, { token, text }),
   async save(id: string, token: string): Promise<Blob> {
-    const answer = await fetch(`/api/games/${id}/save`, { method: "POST", body: JSON.stringify({ type: "Hello", token }) });
-    if (!answer.ok) throw new Refused(await answer.json());
-    return answer.blob();
+    const wish = JSON.stringify({ type: "Hello", token });
+    return (await answered(`/api/games/${id}/save`, { method: "POST", body: wish })).blob();
   },
   upload: (file: Blob, seats: SeatWish[], name: string) =>
     ask<Opened>(`/api/games/upload?seats=${encodeURIComponent(JSON.stringify(seats))}&name=${encodeURIComponent(name)}`, {

@@ -1,5 +1,6 @@
 // What is printed for a title: fetched once, and its drawings put into the page once a language.
 import { boot } from "./boot";
+import { printed } from "./printed";
 import type { Language } from "./settings";
 import type { BoardSpace, Face, FactKind, Name, Section, TitleData } from "./wire";
 
@@ -37,10 +38,7 @@ export function loadTitle(id: string): Promise<Title> {
   const known = loaded.get(id);
   if (known) return known;
   const address = boot.titles[id]?.data ?? `/api/titles/${id}`;
-  const coming = fetch(address).then(async (answer) => {
-    if (!answer.ok) throw new Error(id);
-    return new Title((await answer.json()) as TitleData);
-  });
+  const coming = printed(address).then((source) => new Title(JSON.parse(source) as TitleData));
   loaded.set(id, coming);
   return coming;
 }
@@ -62,7 +60,7 @@ const sprites = new Map<string, Element>();
 
 async function fetchSprite(id: string, language: Language): Promise<void> {
   const version = boot.titles[id]?.map ?? "";
-  const source = await (await fetch(`/api/titles/${id}/faces.svg?language=${language}&v=${version}`)).text();
+  const source = await printed(`/api/titles/${id}/faces.svg?language=${language}&v=${version}`);
   const svg = new DOMParser().parseFromString(source, "image/svg+xml").documentElement;
   svg.classList.add("sprite");
   svg.setAttribute("aria-hidden", "true");

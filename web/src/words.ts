@@ -1,6 +1,7 @@
 // Every sentence, in the reader's language, from the same .ftl files as the server's.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { boot } from "./boot";
+import { printed } from "./printed";
 import { settings, type Language } from "./settings";
 import { Store } from "./store";
 import type { Modifier, Name, Refusal, Tally, Text } from "./wire";
@@ -21,7 +22,7 @@ class Words extends Store {
   /** Before the first drawing, and whenever the reader changes the language. */
   async load(language: Language = this.language): Promise<void> {
     if (!this.bundles.has(language)) {
-      const source = await (await fetch(boot.words[language])).text();
+      const source = await printed(boot.words[language]);
       const bundle = new FluentBundle(language, { useIsolating: false });
       bundle.addResource(new FluentResource(source));
       this.bundles.set(language, bundle);

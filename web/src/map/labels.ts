@@ -1,4 +1,6 @@
 // The names above the counters. A hex under a counter shows its name in the band below; so do those whose name it would cover.
+import { printed } from "../printed";
+
 export class Labels {
   private names: { element: Element; spaces: number[]; taken: boolean }[] = [];
   private address = "";
@@ -6,7 +8,7 @@ export class Labels {
 
   async load(host: HTMLElement, address: string): Promise<void> {
     this.address = address;
-    const source = await (await fetch(address)).text();
+    const source = await printed(address);
     if (this.address !== address) return;
     const svg = document.importNode(new DOMParser().parseFromString(source, "image/svg+xml").documentElement, true);
     svg.removeAttribute("role");

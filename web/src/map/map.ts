@@ -2,6 +2,7 @@
 import { html, nothing, render, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Panel } from "../panel";
+import { picture } from "../printed";
 import { settings } from "../settings";
 import type { Table } from "../table/table";
 import { mapAddress } from "../titles";
@@ -175,9 +176,7 @@ export class MapView extends Panel {
     if (image.dataset.wanted === address) return;
     image.dataset.wanted = address;
     // The new ground is shown when it is ready, so that the old one never gives way to nothing.
-    const next = new Image();
-    next.src = address;
-    void next.decode().catch(() => undefined).then(() => {
+    void picture(address).then(() => {
       if (image.dataset.wanted === address) image.src = address;
     });
     void this.labels.load(this.find(".labels"), mapAddress(title.id, words.language, settings.kept.theme, "labels"));

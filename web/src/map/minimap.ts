@@ -2,6 +2,7 @@
 import { html, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Panel } from "../panel";
+import { picture } from "../printed";
 import { settings } from "../settings";
 import type { Table } from "../table/table";
 import { mapAddress } from "../titles";
@@ -59,9 +60,7 @@ export class Minimap extends Panel {
 
   private async loadGround(address: string): Promise<void> {
     this.address = address;
-    const image = new Image();
-    image.src = address;
-    await image.decode().catch(() => undefined);
+    const image = await picture(address);
     if (this.address !== address) return;
     const canvas = document.createElement("canvas");
     const { width, height } = this.size;

@@ -5,6 +5,7 @@ import { asset } from "../assets";
 import { boot } from "../boot";
 import credits from "../data/credits.json";
 import { Panel } from "../panel";
+import { printed } from "../printed";
 import { say } from "../words";
 import { framed } from "./frame";
 
@@ -53,7 +54,6 @@ export class Credits extends Panel {
 
   private async load(details: HTMLDetailsElement): Promise<void> {
     if (!details.open || this.licences) return;
-    const answer = await fetch(asset("licences.txt"));
-    this.licences = answer.ok ? await answer.text() : "";
+    this.licences = await printed(asset("licences.txt")).catch(() => "");
   }
 }
