@@ -7,6 +7,8 @@ import type {
 } from "../wire";
 import { Connection } from "./connection";
 import { goingOn, sameQuestion } from "./following";
+import { Journal } from "./journal";
+import { remember, remembered } from "./kept";
 import { patched } from "./patch";
 
 export type Line = "connecting" | "open" | "lost" | "refused";
@@ -18,23 +20,6 @@ export const hides = (scene: Scene): boolean => (scene.places ?? []).some((place
 
 const READ = "eastfront-read-";
 const SEEN_BY = "eastfront-seen-by-";
-
-function remember(key: string, value: number, where: Storage = localStorage): void {
-  try {
-    where.setItem(key, String(value));
-  } catch {
-    // A browser that keeps nothing asks once more; no harm.
-  }
-}
-
-function remembered(key: string, where: Storage = localStorage): number | null {
-  try {
-    const kept = where.getItem(key);
-    return kept === null ? null : Number(kept);
-  } catch {
-    return null;
-  }
-}
 
 /** Overlays that the browser draws from what it knows: nothing is asked for them. */
 export const MADE_HERE: readonly string[] = ["control", "since"];
@@ -48,7 +33,6 @@ export class Table extends Store {
   scene: Scene | null = null;
   seq = 0;
   position = 0;
-  log: LogLine[] = [];
   seats: Seat[] = [];
   chat: ChatRow[] = [];
   unread = 0;
@@ -88,10 +72,7 @@ export class Table extends Store {
   /** Where the player last acted: what came after is news to him. */
   lastOwnSeq = 0;
 
-  /** The actions that count, in order: position n is the table after the first n of them. */
-  readonly played: LogLine[] = [];
-  private undone: LogLine[] = [];
-
+  private journal = new Journal();
   private connection: Connection;
   private asked: "reasons" | null = null;
   private lastAct = -1;
@@ -131,6 +112,14 @@ export class Table extends Store {
     const { asked, prompt } = this.scene;
     this.empty ??= { side: null, asked, prompt };
     return this.empty;
+  }
+
+  get log(): LogLine[] {
+    return this.journal.lines;
+  }
+
+  get played(): LogLine[] {
+    return this.journal.played;
   }
 
   get you(): Side[] {
@@ -304,9 +293,7 @@ export class Table extends Store {
     switch (answer.type) {
       case "Welcome":
         this.welcome = answer;
-        if (!this.title) {
-          this.title = await loadTitle(answer.title);
-        }
+        this.title ??= await loadTitle(answer.title);
         break;
       case "Update":
         this.take(answer);
@@ -353,7 +340,8 @@ export class Table extends Store {
     for (const { seq, text } of update.whys ?? []) this.whys.set(seq, text);
     this.reasons = null;
     this.asked = null;
-    this.merge(update.log);
+    for (const line of this.journal.take(update.log))
+      if (line.side !== null && this.you.includes(line.side) && line.action) this.lastOwnSeq = line.seq;
     if (this.hotSeat && hides(after) && this.changesHands(before, after, update.position)) this.curtain = after.side;
     else if (this.hotSeat && this.curtain === null && after.side !== null) remember(`${SEEN_BY}${this.game}`, after.side, sessionStorage);
     this.scene = after;
@@ -390,37 +378,5 @@ export class Table extends Store {
     const news = lines.filter((line) => line.number > heard);
     this.chat.push(...news);
     this.unread += news.filter((line) => line.number > read && (line.side === null || !this.you.includes(line.side))).length;
-  }
-
-  /** What is undone or taken back stays in the log, struck out; engine/journal.py follows the same entries. */
-  private merge(lines: LogLine[]): void {
-    const known = new Set(this.log.map((line) => line.seq));
-    for (const line of lines) {
-      if (known.has(line.seq)) continue;
-      this.log.push(line);
-      const kind = line.kind ?? "Played";
-      if (kind === "Played") {
-        this.undone.length = 0;
-        this.played.push(line);
-      } else if (kind === "Undone") this.strike(this.played.pop());
-      else if (kind === "Redone") this.restore(this.undone.pop());
-      else if (kind === "TakenBack") {
-        for (const taken of this.played.splice(line.to ?? 0)) taken.counts = false;
-        this.undone.length = 0;
-      }
-      if (line.side !== null && this.you.includes(line.side) && line.action) this.lastOwnSeq = line.seq;
-    }
-  }
-
-  private strike(line: LogLine | undefined): void {
-    if (!line) return;
-    line.counts = false;
-    this.undone.push(line);
-  }
-
-  private restore(line: LogLine | undefined): void {
-    if (!line) return;
-    line.counts = true;
-    this.played.push(line);
   }
 }
