@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from eastfront.bots.budget import Budget
-from eastfront.bots.great_patriotic_war import marshal, odds, planner
+from eastfront.bots.great_patriotic_war import berlin, marshal, odds, planner
 from eastfront.bots.great_patriotic_war.evaluation import SPOTS, Eager, Worth, pull_of
 from eastfront.bots.great_patriotic_war.front import Front, Stance
 from eastfront.bots.great_patriotic_war.ground import FAR, armies, objectives, road
@@ -19,14 +19,15 @@ from eastfront.bots.player import Player, at_click, player
 from eastfront.engine.actions import Action
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
+from eastfront.engine.frames import Ending, Side
 from eastfront.titles.great_patriotic_war import victory
 from eastfront.titles.great_patriotic_war.actions import PASS, Place
 from eastfront.titles.great_patriotic_war.arrivals import ChooseReinforcement
 from eastfront.titles.great_patriotic_war.movement import GENERAL, MECHANIZED, ChooseMover
 from eastfront.titles.great_patriotic_war.places import ChoosePlace
-from eastfront.titles.great_patriotic_war.printed import LENINGRAD, MOSCOW
+from eastfront.titles.great_patriotic_war.printed import BERLIN, LENINGRAD, MOSCOW
 from eastfront.titles.great_patriotic_war.setup import lay_out
-from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
+from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, SOVIET, Table
 from tests.bots.games import begin, move, play
 
 
@@ -192,6 +193,50 @@ def test_a_town_is_safer_with_defenders_and_lost_once_taken() -> None:
     assert odds.chances(table, AXIS)[place] == odds.KEEPS
 
 
+def in_the_long_war() -> Table:
+    """The campaign's armies of 1941, as if it were 1943."""
+    table = lay_out("campaign")
+    table.turn = 18
+    return table
+
+
+def test_berlin_falls_sooner_to_stronger_and_nearer_armies() -> None:
+    table = in_the_long_war()
+    assert berlin.knows(table)
+    assert not berlin.knows(lay_out("campaign"))  # too early to tell
+    assert not berlin.knows(lay_out("barbarossa"))
+    before = berlin.falls(table, AXIS)
+    assert berlin.falls(table, SOVIET) <= before  # who is to move is ahead
+    weaker = in_the_long_war()
+    for unit in armies(weaker, AXIS)[::2]:
+        weaker.location[unit] = DESTROYED
+    assert berlin.falls(weaker, AXIS) < before
+    nearer = in_the_long_war()
+    west = min(range(len(nearer.control)), key=lambda h: (road(BERLIN)[h] != 6, h))
+    for unit in armies(nearer, SOVIET)[: berlin.AHEAD]:
+        nearer.location[unit] = west
+    assert berlin.falls(nearer, AXIS) < before
+    chances = [berlin.holding(table, turn) for turn in (20.0, 30.0, table.last_turn + 0.5, 40.0)]
+    assert chances == sorted(chances)
+    assert chances[2] == pytest.approx(0.5)
+
+
+def test_in_a_campaign_every_turn_counts_and_the_end_most() -> None:
+    flow: Flow[Table] = begin("great_patriotic_war", "campaign", 1)
+    flow.table.turn = 18
+    open_ = value_of(flow, AXIS)
+    for unit in armies(flow.table, SOVIET)[::2]:
+        flow.table.location[unit] = DESTROYED
+    assert value_of(flow, AXIS) > open_
+    ends: list[float] = []
+    winner: Side | None
+    for turn, winner in ((25, SOVIET), (30, SOVIET), (33, None), (5, AXIS)):
+        flow.table.turn = turn
+        over = Flow.at_rest(flow.table, [], {}, Ending(winner, "gpw-ending-draw", "64"), None)
+        ends.append(value_of(over, AXIS))
+    assert ends == sorted(ends)
+
+
 def test_of_many_hexes_the_promising_are_those_on_the_way() -> None:
     table = lay_out("barbarossa")
     front = Front(table, AXIS, Stance())
@@ -280,6 +325,17 @@ def test_the_numbers_can_be_found_again() -> None:
     assert all(weight * sense > 0 for weight, sense in zip(weights, odds.SIGNS, strict=True))
     _, against = fitting.fit([(town, shown, not held) for town, shown, held in (*near, *far)])
     assert against == [0.0] * len(odds.SIGNS)  # what speaks against good sense is not believed
+
+
+def test_when_berlin_falls_can_be_found_again() -> None:
+    fitting = pytest.importorskip("eastfront.bots.great_patriotic_war.fitting", reason="needs NumPy")
+    rows = [((0.1 * n, 30.0 - n % 7, 20.0, 1.0, 3.0), n % 2, 35.0 - n) for n in range(60)]
+    found = fitting.foresee(rows)
+    assert found.weights[0] < 0  # the stronger the Soviets, the sooner
+    assert found.weights[2:] == (0.0, 0.0, 0.0)  # what never changes says nothing
+    against = fitting.foresee([(shown, side, -fell) for shown, side, fell in rows])
+    assert against.weights[0] == 0.0
+    assert fitting.fell_in(after(5, SOVIET)) > after(5, SOVIET).table.last_turn
 
 
 def test_who_sees_one_move_ahead_does_not_wait_for_better_times() -> None:

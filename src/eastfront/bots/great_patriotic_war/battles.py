@@ -166,8 +166,9 @@ def price_of(table: Table, side: Side) -> float:
     return spare * min(1.3, max(0.6, 1.1 * math.sqrt(other / max(own, 1))))
 
 
-def share_out(table: Table, side: Side, least: float = 0.4) -> list[Blow]:
-    """The attacks of a combat phase, the best first; a unit attacks once."""
+def share_out(table: Table, side: Side, least: float = 0.4, upto: int = -1) -> list[Blow]:
+    """The attacks of a combat phase, the best first, up to the one on a hex if that is asked for; a unit attacks
+    once."""
     zoc, price = table.zoc_bits(side), price_of(table, side)
     ready: dict[int, list[int]] = {}
     seen: set[int] = set()
@@ -189,6 +190,8 @@ def share_out(table: Table, side: Side, least: float = 0.4) -> list[Blow]:
         if best is None or best.value < least:
             return chosen
         chosen.append(best)
+        if best.target == upto:
+            return chosen
         used.update(best.attackers)
         del blows[best.target]
         for target, other in list(blows.items()):

@@ -8,15 +8,13 @@ from typing import Final
 
 from eastfront.bots.great_patriotic_war.front import LOST
 from eastfront.bots.great_patriotic_war.ground import (
-    FAR,
     PAWNS,
-    apart_from,
-    armies,
     boldness,
     factors_at,
     objectives,
     prizes,
     road,
+    to_foes,
     worth,
 )
 from eastfront.engine.actions import Action, Pass
@@ -97,11 +95,11 @@ class Worth:
         match top:
             case ChooseMover():
                 movers = [o for o in options if isinstance(o, Activate)]
-                apart = _to_foes(table, top.side)
+                apart = to_foes(table, top.side)
                 return [min(movers, key=lambda o: (apart[table.location[o.unit]], o.unit))] if movers else options
             case ChooseTrain():
                 trains = [o for o in options if isinstance(o, Entrain)]
-                apart = _to_foes(table, top.side)
+                apart = to_foes(table, top.side)
                 trains.sort(key=lambda o: (-apart[table.location[o.unit]], o.unit))
                 return [*(o for o in options if isinstance(o, Pass)), *trains[:TRAINS]]
             case ChooseReinforcement():
@@ -113,7 +111,7 @@ class Worth:
 
     def _spots(self, table: Table, side: Side, options: Sequence[Action]) -> Sequence[Action]:
         """The places nearest to where the side wants to be, and of those as near the nearest to the enemy."""
-        pull, apart = pull_of(table, side, self.boldness(table, side)), _to_foes(table, side)
+        pull, apart = pull_of(table, side, self.boldness(table, side)), to_foes(table, side)
         spots = [o for o in options if isinstance(o, Place | Detrain)]
         rest = [o for o in options if o not in spots]
         return [*rest, *sorted(spots, key=lambda o: (pull[o.hex], apart[o.hex], o.hex))[:SPOTS]]
@@ -124,11 +122,6 @@ class Eager(Worth):
 
     def boldness(self, table: Table, side: Side) -> float:
         return 1.0 if table.goal == "campaign" else super().boldness(table, side)
-
-
-def _to_foes(table: Table, side: Side) -> list[int]:
-    foes = sorted({table.location[u] for u in armies(table, enemy(side))})
-    return apart_from(foes) if foes else [FAR] * len(TERRAIN_AT)
 
 
 def pull_of(table: Table, side: Side, bold: float) -> list[float]:

@@ -52,6 +52,7 @@ LEFT: Final = 0.6
 LOOSE: Final = 0.6  # how little of a line those keep who go forward
 CARELESS: Final = 0.9  # how much of its fear a side with forces to spare loses
 KEEN: Final = 2.5  # and how much more it looks for battle
+AS_IT_STANDS: Final = -1.0
 LOST: Final = (0.0, 0.22, 0.5, 0.85, 0.95, 1.0, 1.0)
 """The share of a defender lost on average, by the odds of the attack from below 1-1 to 6-1."""
 
@@ -67,12 +68,23 @@ class Stance:
         line: float = 0.5,
         guard: float = 1.0,
         focus: tuple[int, ...] = (),  # the places that come before all others
+        bold: float = AS_IT_STANDS,  # how far to go forward, whatever the balance of forces says
+        spare: float = AS_IT_STANDS,  # the same for how much there is to spare
     ) -> None:
         self.forward, self.fear, self.strike, self.line, self.guard = forward, fear, strike, line, guard
-        self.focus = focus
+        self.focus, self.bold, self.spare = focus, bold, spare
 
     def key(self) -> tuple[float, ...]:
-        return self.forward, self.fear, self.strike, self.line, self.guard, *self.focus
+        return (
+            self.forward,
+            self.fear,
+            self.strike,
+            self.line,
+            self.guard,
+            self.bold,
+            self.spare,
+            *self.focus,
+        )
 
 
 class Front:
@@ -80,12 +92,13 @@ class Front:
 
     def __init__(self, table: Table, side: Side, stance: Stance) -> None:
         self.table, self.side, self.stance = table, side, stance
-        self.prizes, self.bold = prizes(table.goal), boldness(table, side)
-        self.spare, self.long = surplus(table, side), long_war(table)
+        self.prizes, self.long = prizes(table.goal), long_war(table)
+        self.bold = boldness(table, side) if stance.bold == AS_IT_STANDS else stance.bold
+        self.spare = surplus(table, side) if stance.spare == AS_IT_STANDS else stance.spare
         self.own = factors_at(table, side)
         self.foes = factors_at(table, enemy(side))
         self.foe_units = {table.location[u]: u for u in armies(table, enemy(side))}
-        self.from_foes = apart_from(sorted(self.foes)) if self.foes else [FAR] * len(HEXES)
+        self.from_foes = apart_from(tuple(sorted(self.foes))) if self.foes else [FAR] * len(HEXES)
         self.last = side == SOVIET and table.turn == table.last_turn
         self.mark = self._weather_ahead()
         self.motors = self._motors_near()
@@ -247,10 +260,10 @@ class Front:
 
     def _in_line(self, hex_: int) -> float:
         """Friends two hexes away leave no gap; too many side by side leave gaps elsewhere."""
-        beside = sum(near in self.own for near in AROUND[hex_])
-        spaced = sum(far in self.own for far in TWO_AWAY[hex_])
         if self.from_foes[hex_] > 9:
             return 0.0
+        beside = len([near for near in AROUND[hex_] if near in self.own])
+        spaced = len([far for far in TWO_AWAY[hex_] if far in self.own])
         return 0.5 * min(spaced, 2) + 0.35 * min(beside, 2) - 0.4 * max(0, beside - 2)
 
     # ------------------------------------------------------------------ keeping up with moves
@@ -284,7 +297,7 @@ def blocking(
     pull = [0.0] * len(HEXES)
     if not calm:
         return pull
-    from_foes, worths = apart_from(list(foes)), prizes(goal)
+    from_foes, worths = apart_from(foes), prizes(goal)
     for hex_ in kept:
         way = road(hex_)
         first = min(way[h] for h in foes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from eastfront.engine.frames import Side, enemy
@@ -78,7 +78,8 @@ def motor_road(hex_: int) -> list[int]:
     return [steps if steps >= 0 else FAR for steps in apart]
 
 
-def apart_from(sources: list[int]) -> list[int]:
+@lru_cache(maxsize=64)
+def apart_from(sources: tuple[int, ...]) -> list[int]:
     """Hexes to the nearest of these."""
     found = graphs.distances(NEIGHBOURS, sources)
     return [steps if steps >= 0 else FAR for steps in found]
@@ -113,6 +114,12 @@ def factors_at(table: Table, side: Side) -> dict[int, int]:
         if here >= 0 and UNITS[unit].strength:
             found[here] = found.get(here, 0) + table.strength(unit)
     return found
+
+
+def to_foes(table: Table, side: Side) -> list[int]:
+    """Hexes from each hex to the nearest enemy army."""
+    foes = tuple(sorted({table.location[u] for u in armies(table, enemy(side))}))
+    return apart_from(foes) if foes else [FAR] * len(HEXES)
 
 
 def balance(table: Table, side: Side) -> float:

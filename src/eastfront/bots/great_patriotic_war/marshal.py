@@ -21,10 +21,13 @@ from eastfront.titles.great_patriotic_war.combat import ChooseTarget
 from eastfront.titles.great_patriotic_war.printed import LAND_UNITS
 from eastfront.titles.great_patriotic_war.table import Table
 
-SHARES: Final = {"arrivals": (0.15, 0.5), "strike": (0.4, 0.15), "combat": (0.25, 0.15), "march": (1.0, 1.0)}
+Shares = dict[str, tuple[float, float]]
+SHARES: Final[Shares] = {"arrivals": (0.15, 0.5), "strike": (0.4, 0.15), "combat": (0.25, 0.15), "march": (1.0, 1.0)}
 """How much of the time left for the turn each part of it may take, by side."""
+IN_A_CAMPAIGN: Final[Shares] = {"arrivals": (0.4, 0.4), "strike": (0.2, 0.2), "combat": (0.3, 0.3), "march": (1.0, 1.0)}
 SURE: Final = 0.7  # standard errors another way must be ahead of the usual one
-LEAD: Final = 6.0  # and by how much
+LEAD: Final = 6.0  # and by how much; in a campaign less, where many small gains add up
+SMALL_LEAD: Final = 2.5
 TRIALS: Final = 3  # at least, before the usual way is left
 ENOUGH: Final = 10  # trials; what is left of the time is better spent later
 KEPT: Final = 64
@@ -81,7 +84,8 @@ class Marshal:
         if not last and turn[2] == 1:
             _focus.pop((turn[0], turn[1], turn[3]), None)
         _spent[turn] = part, spent
-        return max(0.0, self.seconds - spent) * SHARES[part][turn[3]]
+        shares = IN_A_CAMPAIGN if turn[1] == "campaign" else SHARES
+        return max(0.0, self.seconds - spent) * shares[part][turn[3]]
 
     def _decide(self, flow: Flow[Table], side: Side, part: str, budget: Budget) -> Way:
         """All ways are tried with the same dice, then the better half of those left; the usual one always."""
@@ -106,14 +110,14 @@ class Marshal:
                 racing = [0, *ranked[: max(1, len(ranked) // 2)]]
                 if trial >= (TRIALS if all(branches[n].exact is not None for n in racing) else ENOUGH):
                     break
-        chosen = ways[best_of(found)]
+        chosen = ways[best_of(found, SMALL_LEAD if flow.table.goal == "campaign" else LEAD)]
         _remember(_focus, game, chosen.stance.focus)
         return chosen
 
 
-def best_of(found: list[list[float]]) -> int:
+def best_of(found: list[list[float]], lead: float = LEAD) -> int:
     """Which way keeps turning out better than the first: by the mean of the differences less their error."""
-    best, chosen = LEAD, 0
+    best, chosen = lead, 0
     for number, values in enumerate(found[1:], 1):
         gains = [value - usual for value, usual in zip(values, found[0], strict=False)]
         if len(gains) < TRIALS:

@@ -48,7 +48,7 @@ def axes(goal: str, side: Side) -> tuple[tuple[float, tuple[int, ...]], ...]:
 @cache
 def breadth(goal: int) -> int:
     """How many armies find room at once on the narrowest stretch of the way to a place."""
-    apart = apart_from([goal])
+    apart = apart_from((goal,))
     return min(apart.count(ring) for ring in range(1, 5))
 
 

@@ -136,8 +136,8 @@ def _target(table: Table, top: ChooseTarget, options: list[Action], stance: Stan
 
 
 def _attacker(table: Table, top: ChooseAttacker, options: list[Action], stance: Stance) -> Action:
-    planned = next((b for b in battles.share_out(table, top.side, least=-99.0) if b.target == top.target), None)
-    wanted = planned.attackers if planned else ()
+    planned = battles.share_out(table, top.side, least=-99.0, upto=top.target)
+    wanted = planned[-1].attackers if planned and planned[-1].target == top.target else ()
     for unit in wanted:
         if unit not in top.joined:
             return JOIN[unit]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from eastfront.bots.great_patriotic_war import odds, phases
+from eastfront.bots.great_patriotic_war import berlin, odds, phases
 from eastfront.bots.great_patriotic_war.evaluation import Worth
 from eastfront.bots.great_patriotic_war.front import Front, Stance
 from eastfront.bots.great_patriotic_war.planner import Planner
@@ -21,12 +21,14 @@ from eastfront.titles.great_patriotic_war.occupation import take
 from eastfront.titles.great_patriotic_war.places import ChoosePlace
 from eastfront.titles.great_patriotic_war.printed import UNITS
 from eastfront.titles.great_patriotic_war.rail import ChooseTrain
-from eastfront.titles.great_patriotic_war.table import AXIS, Table
+from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
 
 WON: Final = 100.0
 TOWN: Final = 40.0
+DELAY: Final = 4.0  # what a turn is worth by which Berlin falls later
 TRIFLE: Final = 0.02  # of what armies are worth, where prospects are known
-ROUGHLY: Final = 0.3  # the same where they are not
+HINT: Final = 0.1  # the same where they are far off
+ROUGHLY: Final = 0.3  # and where they are not known
 LOOKS: Final = 24  # hexes weighed for a new army
 WORTH: Final = Worth()
 
@@ -72,25 +74,27 @@ class Branch:
 
 
 def value_of(flow: Flow[Table], side: Side) -> float:
-    """How likely the side is to win and how many towns it holds in the end, as far as that is known; else what its
-    places and armies are worth."""
-    table = flow.table
-    to_move = part_of(flow)[0]
-    if flow.over or odds.knows(table, to_move):
-        return _prospect(flow, to_move) * (1 if side == AXIS else -1) + TRIFLE * WORTH.evaluate(table, side)
-    return ROUGHLY * WORTH.evaluate(table, side)
+    """How likely the side is to win, as far as that is known, and what its places and armies are worth."""
+    prospect, weight = _prospect(flow)
+    return (prospect if side == AXIS else -prospect) + weight * WORTH.evaluate(flow.table, side)
 
 
-def _prospect(flow: Flow[Table], to_move: Side) -> float:
-    """For the Axis."""
-    if not flow.over:
-        found = odds.chances(flow.table, to_move)
-        return WON * (2 * odds.winning(found) - 1) + TOWN * sum(found)
-    ending = flow.ending
-    held = WORTH.places(flow.table, AXIS) * TOWN / 60
-    if ending is None or ending.winner is None:
-        return held
-    return held + (WON if ending.winner == AXIS else -WON)
+def _prospect(flow: Flow[Table]) -> tuple[float, float]:
+    """For the Axis, and how much armies count beside that."""
+    table, ending, to_move = flow.table, flow.ending, part_of(flow)[0]
+    won = 0.0 if ending is None or ending.winner is None else WON if ending.winner == AXIS else -WON
+    if table.goal == "campaign":
+        if ending is not None:
+            return won + DELAY * (table.turn if ending.winner == SOVIET else table.last_turn + 1), HINT
+        if berlin.knows(table):
+            turn = berlin.falls(table, to_move)
+            return WON * (berlin.holding(table, turn) - 1) + DELAY * turn, HINT
+    elif ending is not None:
+        return won + WORTH.places(table, AXIS) * TOWN / 60, TRIFLE
+    elif odds.knows(table, to_move):
+        found = odds.chances(table, to_move)
+        return WON * (2 * odds.winning(found) - 1) + TOWN * sum(found), TRIFLE
+    return 0.0, ROUGHLY
 
 
 class Quick:

@@ -45,7 +45,7 @@ from eastfront.titles.great_patriotic_war.losses import (
     next_hexes,
 )
 from eastfront.titles.great_patriotic_war.movement import ChooseDestination
-from eastfront.titles.great_patriotic_war.places import ChoosePlace, places_for
+from eastfront.titles.great_patriotic_war.places import ChoosePlace
 from eastfront.titles.great_patriotic_war.printed import IS_FORTRESS, IS_RAIL, SPOT, TURNS, UNITS, Kind
 from eastfront.titles.great_patriotic_war.replacements import ChooseConversion, ChooseReplacement
 from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
@@ -166,7 +166,7 @@ def replacement(table: Table, top: ChooseReplacement, options: list[Action], sta
             unit = action.unit
             if not UNITS[unit].is_land:
                 return 3.0
-            if UNITS[unit].kind in PAWNS or not places_for(table, unit):
+            if UNITS[unit].kind in PAWNS:
                 return 0.0
             more = TANKS_BACK if UNITS[unit].is_motor else FOOT_BACK
             return (more if new_army else 0.8) * worth(unit, 1) / UNITS[unit].cost

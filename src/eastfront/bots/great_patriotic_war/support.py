@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from eastfront.bots.great_patriotic_war.battles import defence_of, outcome, price_of
 from eastfront.bots.great_patriotic_war.front import Front, Stance
-from eastfront.bots.great_patriotic_war.ground import FAR, apart_from, armies, objectives
+from eastfront.bots.great_patriotic_war.ground import armies, objectives, to_foes
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import Side, enemy
-from eastfront.parts import hexes
+from eastfront.engine.frames import Side
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Drop, Fly, FlyTo, Intercept, Post, Rebase
 from eastfront.titles.great_patriotic_war.air import (
     ChooseBase,
@@ -19,10 +18,10 @@ from eastfront.titles.great_patriotic_war.air import (
     targets,
 )
 from eastfront.titles.great_patriotic_war.combat import attack_strength, attackers_of, odds_against
-from eastfront.titles.great_patriotic_war.leaders import ChooseLeader, ChoosePost, posts
+from eastfront.titles.great_patriotic_war.leaders import ChooseLeader, ChoosePost, commanded, posts
 from eastfront.titles.great_patriotic_war.occupation import bases_within
 from eastfront.titles.great_patriotic_war.paratroops import ChooseDropZone, ChooseJumper, drop_zones
-from eastfront.titles.great_patriotic_war.printed import GRID, IS_RAIL, UNITS, Kind
+from eastfront.titles.great_patriotic_war.printed import IS_RAIL, UNITS, Kind
 from eastfront.titles.great_patriotic_war.table import Table
 
 
@@ -45,18 +44,13 @@ def drop_zone(table: Table, top: ChooseDropZone, options: list[Action], stance: 
 
 
 # ---------------------------------------------------------------------- aircraft
-def _to_front(table: Table, side: Side) -> list[int]:
-    foes = sorted({table.location[u] for u in armies(table, enemy(side))})
-    return apart_from(foes) if foes else [FAR] * len(table.control)
-
-
 def _base_rank(distance: int, reach: int) -> float:
     """Near enough to reach beyond the front, and not on it."""
     return -abs(distance - max(2, reach // 2)) - (3.0 if distance < 2 else 0.0)
 
 
 def rebaser(table: Table, top: ChooseRebaser, options: list[Action], stance: Stance) -> Action:
-    apart = _to_front(table, top.side)
+    apart = to_foes(table, top.side)
     for aircraft in top.aircraft:
         here, reach = table.location[aircraft], UNITS[aircraft].reach
         best = max(_base_rank(apart[h], reach) for h in bases_within(table, aircraft, here))
@@ -66,7 +60,7 @@ def rebaser(table: Table, top: ChooseRebaser, options: list[Action], stance: Sta
 
 
 def base(table: Table, top: ChooseBase, options: list[Action], stance: Stance) -> Action:
-    apart, reach = _to_front(table, top.side), UNITS[top.aircraft].reach
+    apart, reach = to_foes(table, top.side), UNITS[top.aircraft].reach
     bases = [o.hex for o in options if isinstance(o, Rebase)]
     return Rebase(max(bases, key=lambda h: (_base_rank(apart[h], reach), -h)))
 
@@ -125,18 +119,14 @@ def _command(table: Table, side: Side, leader_: int, hex_: int, apart: list[int]
     """How many factors near the enemy a leader would have around him; only rail carries his orders."""
     if not IS_RAIL[hex_]:
         return 0.0
-    reach = UNITS[leader_].reach
+    near, location = commanded(hex_, UNITS[leader_].reach), table.location
     return float(
-        sum(
-            table.strength(u)
-            for u in armies(table, side)
-            if apart[table.location[u]] <= 2 and hexes.distance(GRID, hex_, table.location[u]) <= reach
-        )
+        sum([table.strength(u) for u in armies(table, side) if location[u] in near and apart[location[u]] <= 2])
     )
 
 
 def leader(table: Table, top: ChooseLeader, options: list[Action], stance: Stance) -> Action:
-    apart = _to_front(table, top.side)
+    apart = to_foes(table, top.side)
     kind = _kind_of(table, top)
     for unit in top.leaders:
         here = table.location[unit]

@@ -29,6 +29,7 @@ class Timetable:
         self.covered, self.shut = self.front.covered(), shut_rails(table, side)
         self.worths: dict[tuple[Any, ...], dict[int, float]] = {}
         self.stations: dict[int, dict[int, int]] = {}
+        self.taken = set(table.location)
 
     def alike(self, unit: int) -> dict[int, float]:
         """Units alike with the same way to go want to be in the same places."""
@@ -40,7 +41,7 @@ class Timetable:
         known, here = self.alike(unit), self.table.location[unit]
         if unit not in self.stations:
             self.stations[unit] = destinations(self.table, unit, self.shut)
-        taken = self.table.location
+        taken = self.taken
         found, goal = -1e9, -1
         for hex_, in_ussr in self.stations[unit].items():
             worth = known.get(hex_)
@@ -60,6 +61,7 @@ class Timetable:
         self.table.rail -= points_for(self.table, unit)
         self.table.rail_in_ussr -= self.stations[unit][journey.goal]
         enter(self.table, unit, journey.goal)
+        self.taken = set(self.table.location)
         self.front.put(unit, journey.goal)
         changed = {h for end in (start, journey.goal) for h in (end, *AROUND[end], *TWO_AWAY[end])}
         for known in self.worths.values():

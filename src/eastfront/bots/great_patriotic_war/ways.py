@@ -32,6 +32,13 @@ USUAL: Final = Way()
 FORWARD: Final = ({"forward": 2.0, "fear": 0.3, "line": 0.2}, {"forward": 0.7, "strike": 1.0})
 HOLDING: Final = ({"guard": 1.8}, {"guard": 0.6, "line": 0.8}, {"fear": 0.2, "line": 0.1})
 BLOWS: Final = (-10.0, -1.5, 1.5, 4.0)  # what an attack must promise, for those bolder or more careful
+FEWER_BLOWS: Final = (-1.5, 1.5)
+MOODS: Final = (
+    {"bold": 1.0, "spare": 1.0},
+    {"bold": 0.6, "spare": 0.3},
+    {"bold": 0.0, "spare": 0.0},
+    {"guard": 1.8},
+)
 MOST: Final = 4  # places that may come first
 PARTS: Final = {
     "replacements_and_reinforcements": "arrivals",
@@ -57,14 +64,35 @@ def step_of(frame: Sequence[Table]) -> str:
 def ways_for(table: Table, side: Side, part: str, focus: tuple[int, ...]) -> list[Way]:
     """The one of before comes first: the usual one, aimed at the places that came first so far."""
     first = Way(Stance(focus=focus))
+    if table.goal == "campaign":
+        return _of_a_campaign(table, side, part, focus)
     if part == "combat":
         return [first, *(Way(first.stance, least) for least in BLOWS)]
+    ranked = _contested(table, side)
+    aims = [(), *((h,) for h in ranked), *combinations(sorted(ranked), 2)]
+    changes = FORWARD if boldness(table, side) > 0.5 else HOLDING
+    return [first, *_aimed(aims, focus), *(Way(Stance(**change, focus=focus)) for change in changes)]
+
+
+def _of_a_campaign(table: Table, side: Side, part: str, focus: tuple[int, ...]) -> list[Way]:
+    """A trial takes long there, so that each part of the turn has its own few ways."""
+    first = Way(Stance(focus=focus))
+    if part == "combat":
+        return [first, *(Way(first.stance, least) for least in FEWER_BLOWS)]
+    if part == "arrivals":
+        return [first, *_aimed([(), *((h,) for h in _contested(table, side))], focus)]
+    return [first, *(Way(Stance(**change, focus=focus)) for change in MOODS)]
+
+
+def _aimed(aims: list[tuple[int, ...]], focus: tuple[int, ...]) -> list[Way]:
+    return [Way(Stance(focus=aim)) for aim in aims if aim != focus]
+
+
+def _contested(table: Table, side: Side) -> list[int]:
+    """The nearest places to take, or to hold for a side that cannot go forward."""
     bold = boldness(table, side) > 0.5
     goals = [h for h in objectives(table.goal) if (table.control[h] == side) != bold]
-    ranked = sorted(goals, key=lambda h: (_nearest(table, side if bold else enemy(side), h), h))[:MOST]
-    aims = [(), *((h,) for h in ranked), *combinations(sorted(ranked), 2)]
-    stances = [Stance(**changes, focus=focus) for changes in (FORWARD if bold else HOLDING)]
-    return [first, *(Way(Stance(focus=aim)) for aim in aims if aim != focus), *map(Way, stances)]
+    return sorted(goals, key=lambda h: (_nearest(table, side if bold else enemy(side), h), h))[:MOST]
 
 
 def _nearest(table: Table, side: Side, hex_: int) -> int:

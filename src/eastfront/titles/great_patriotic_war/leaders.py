@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.parts import hexes
@@ -78,6 +80,12 @@ class ChoosePost(Decision[Table]):
         return [Post(hex_) for hex_ in posts(table, self.leader, self.kind)]
 
 
+@cache
+def commanded(hex_: int, reach: int) -> frozenset[int]:
+    """42 Where a leader's orders reach."""
+    return frozenset(hexes.within(GRID, hex_, reach))
+
+
 def commander(table: Table, side: Side, attackers: tuple[int, ...]) -> int:
     """42 A leader who has every attacker within his radius, 44 on rail joined to the own edge; -1 if there is none."""
     net: bytearray | None = None
@@ -85,7 +93,8 @@ def commander(table: Table, side: Side, attackers: tuple[int, ...]) -> int:
         here = table.location[leader]
         if here < 0 or not IS_RAIL[here]:
             continue
-        if all(hexes.distance(GRID, here, table.location[u]) <= UNITS[leader].reach for u in attackers):
+        near = commanded(here, UNITS[leader].reach)
+        if all(table.location[u] in near for u in attackers):
             if net is None:
                 net = leader_network(table, side)
             if net[here]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, enemy
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.masks import mask_of
 from eastfront.titles.great_patriotic_war.actions import (
     Place,
 )
@@ -52,19 +54,26 @@ def open_towns(table: Table, unit: int) -> list[int]:
     """36, 65 Empty, controlled, supplied towns of the own country and the own edge, never in an enemy ZOC; the own
     capital always takes a unit."""
     side = UNITS[unit].side
-    zoc, covered = table.zoc(enemy(side)), coverage(table, side)
+    control, covered, zoc = table.control, coverage(table, side), table.zoc(enemy(side))
+    full = mask_of(table.full_bits(unit) | table.occupied_bits(enemy(side)), len(control))
+    return [
+        h
+        for h in home_towns(unit)
+        if control[h] == side
+        and not full[h]
+        and (h == CAPITAL[side] or (covered[h] and not zoc[h]))
+        and may_stand(table, unit, h) is None
+    ]
+
+
+@cache
+def home_towns(unit: int) -> list[int]:
+    """Towns of the own country and the hexes of the own edge."""
+    side = UNITS[unit].side
     homes = HOMES["soviet romanian" if side == SOVIET and UNITS[unit].nation == "romanian" else UNITS[unit].nation]
-    towns = [h for h in PLACES if COUNTRY[h] in homes]
+    towns = [BRATISLAVA] if unit in SLOVAKS else [h for h in PLACES if COUNTRY[h] in homes]
     edge = EDGES[side] if "germany" in homes or "ussr" in homes else ()
-    if unit in SLOVAKS:
-        towns = [BRATISLAVA]
-    found = []
-    for hex_ in sorted({*towns, *edge}):
-        if table.control[hex_] != side or not table.room_for(unit, hex_) or may_stand(table, unit, hex_):
-            continue
-        if hex_ == CAPITAL[side] or (not zoc[hex_] and covered[hex_]):
-            found.append(hex_)
-    return found
+    return sorted({*towns, *edge})
 
 
 def places_for(table: Table, unit: int) -> list[int]:

@@ -59,8 +59,6 @@ def rebuildable(table: Table, unit: int) -> Refusal | None:
         return Refusal("58", "gpw-no-italian-rebuild")
     if UNITS[unit].nation == "bulgarian":
         return Refusal("71", "gpw-no-nation-rebuild")
-    if UNITS[unit].nation == "bulgarian":
-        return Refusal("71", "gpw-no-nation-rebuild")
     if table.returned[unit]:
         return Refusal("35", "gpw-no-full-at-once")
     if table.points < UNITS[unit].cost:

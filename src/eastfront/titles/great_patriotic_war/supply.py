@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from eastfront.engine.frames import Side, enemy
 from eastfront.parts import graphs
 from eastfront.parts.floods import spread_within
@@ -44,18 +46,26 @@ def covered_by(net: bytearray, closed: bytearray) -> bytearray:
     return mask_of(found, len(net))
 
 
-_known: dict[tuple[int, bytes, tuple[int, ...]], bytearray] = {}
-"""The last coverages worked out: placing ten reinforcements asks the same question ten times."""
+Known = dict[tuple[int, bytes, tuple[int, ...]], bytearray]
+_coverages: Known = {}
+_leader_networks: Known = {}
+KEPT = 4
+
+
+def worked_out(known: Known, table: Table, side: Side, work_out: Callable[[Table, Side], bytearray]) -> bytearray:
+    """The last answers are kept: placing ten reinforcements asks the same question ten times. They are shared: do not
+    write into them."""
+    key = side, bytes(table.control), tuple(table.location)
+    if key not in known:
+        while len(known) >= KEPT:
+            del known[next(iter(known))]
+        known[key] = work_out(table, side)
+    return known[key]
 
 
 def coverage(table: Table, side: Side) -> bytearray:
-    """Every hex from which a unit of this side could trace supply. The answer is shared: do not write into it."""
-    key = side, bytes(table.control), tuple(table.location)
-    if key not in _known:
-        while len(_known) >= 4:
-            del _known[next(iter(_known))]
-        _known[key] = work_out_coverage(table, side)
-    return _known[key]
+    """Every hex from which a unit of this side could trace supply."""
+    return worked_out(_coverages, table, side, work_out_coverage)
 
 
 def work_out_coverage(table: Table, side: Side) -> bytearray:
@@ -98,4 +108,8 @@ def judge(table: Table, side: Side) -> None:
 
 def leader_network(table: Table, side: Side) -> bytearray:
     """44 Rail joined to the own edge, by which a leader's orders travel."""
+    return worked_out(_leader_networks, table, side, work_out_leader_network)
+
+
+def work_out_leader_network(table: Table, side: Side) -> bytearray:
     return rail_network(table, side, blocked(table, side), [h for h in EDGES[side] if table.control[h] == side])
