@@ -64,7 +64,7 @@ class Marshal:
         table, foes = flow.table, LAND_UNITS[enemy(side)]
         turn = (self.seed, table.goal, table.turn, side)
         battles = (*turn, "battles")
-        if part == "combat" and (any(table.fought) or not isinstance(flow.stack[-1], ChooseTarget)):
+        if part == "combat" and (_fought(table) or not isinstance(flow.stack[-1], ChooseTarget)):
             return _chosen.get(battles, USUAL)  # decided before the first battle
         key = (*turn, part, tuple(table.location[u] for u in foes), tuple(table.steps[u] for u in foes))
         if key not in _chosen:
@@ -113,6 +113,11 @@ class Marshal:
         chosen = ways[best_of(found, SMALL_LEAD if flow.table.goal == "campaign" else LEAD)]
         _remember(_focus, game, chosen.stance.focus)
         return chosen
+
+
+def _fought(table: Table) -> bool:
+    """Whether there was a battle on the ground this turn; those in the air come before."""
+    return any(table.fought[unit] for side in LAND_UNITS for unit in side)
 
 
 def best_of(found: list[list[float]], lead: float = LEAD) -> int:

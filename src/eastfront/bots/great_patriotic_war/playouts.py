@@ -9,7 +9,7 @@ from eastfront.bots.great_patriotic_war.evaluation import Worth
 from eastfront.bots.great_patriotic_war.front import Front, Stance
 from eastfront.bots.great_patriotic_war.planner import Planner
 from eastfront.bots.great_patriotic_war.trains import plan_trains
-from eastfront.bots.great_patriotic_war.ways import USUAL, Way, part_of, target
+from eastfront.bots.great_patriotic_war.ways import USUAL, Way, habit, part_of, target
 from eastfront.engine.actions import Action
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
@@ -27,6 +27,7 @@ WON: Final = 100.0
 TOWN: Final = 40.0
 DELAY: Final = 4.0  # what a turn is worth by which Berlin falls later
 TRIFLE: Final = 0.02  # of what armies are worth, where prospects are known
+LAST_TURNS: Final = 2  # of a campaign, played to the end: whether Berlin holds is all that is left to know
 HINT: Final = 0.1  # the same where they are far off
 ROUGHLY: Final = 0.3  # and where they are not known
 LOOKS: Final = 24  # hexes weighed for a new army
@@ -35,11 +36,14 @@ WORTH: Final = Worth()
 
 class Branch:
     """A way to carry out the part of the turn that is going on: carried out as far as no dice are thrown, then tried
-    again and again from there to the side's next turn. Afterwards all goes on as usual, but for where the way is
-    aimed."""
+    again and again from there to the side's next turn, or to the end of a campaign if that is near. Afterwards all
+    goes on as usual, but for where the way is aimed."""
 
     def __init__(self, flow: Flow[Table], side: Side, way: Way) -> None:
-        self.side, self.way, self.began, self.turn = side, way, part_of(flow), flow.table.turn
+        self.side, self.way, self.began = side, way, part_of(flow)
+        self.later = habit(flow.table, side, way.stance.focus)
+        near = flow.table.goal == "campaign" and flow.table.last_turn - flow.table.turn <= LAST_TURNS
+        self.until = flow.table.last_turn if near else flow.table.turn
         self.flow = flow.clone()
         self._play(self.flow)
         self.exact = value_of(self.flow, side) if self.flow.chance is None else None
@@ -58,17 +62,17 @@ class Branch:
 
     def is_like(self, other: Branch) -> bool:
         """Whether both come to the same."""
-        return self.way.aim().stance.key() == other.way.aim().stance.key() and self.flow.table == other.flow.table
+        return self.later.stance.key() == other.later.stance.key() and self.flow.table == other.flow.table
 
     def _play(self, flow: Flow[Table]) -> None:
         """On to the next turn of the side, the end of the game, or dice nobody throws."""
         trying, players = part_of(flow) == self.began, [Quick(USUAL), Quick(USUAL)]
-        players[self.side] = Quick(self.way if trying else self.way.aim())
+        players[self.side] = Quick(self.way if trying else self.later)
         while not flow.over and flow.chance is None:
             side, part = part_of(flow)
             if trying and part and (side, part) != self.began:
-                players[self.side], trying = Quick(self.way.aim()), False
-            if side == self.side and flow.table.turn > self.turn:
+                players[self.side], trying = Quick(self.later), False
+            if side == self.side and flow.table.turn > self.until:
                 return
             players[flow.asked[0]].play(flow)
 

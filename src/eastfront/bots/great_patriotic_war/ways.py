@@ -23,16 +23,17 @@ class Way(NamedTuple):
     stance: Stance = Stance()
     least: float = LEAST
 
-    def aim(self) -> Way:
-        """The usual way, to the same place first."""
-        return Way(Stance(focus=self.stance.focus))
-
 
 USUAL: Final = Way()
 FORWARD: Final = ({"forward": 2.0, "fear": 0.3, "line": 0.2}, {"forward": 0.7, "strike": 1.0})
 HOLDING: Final = ({"guard": 1.8}, {"guard": 0.6, "line": 0.8}, {"fear": 0.2, "line": 0.1})
 BLOWS: Final = (-10.0, -1.5, 1.5, 4.0)  # what an attack must promise, for those bolder or more careful
-FEWER_BLOWS: Final = (-1.5, 1.5)
+FEWER_BLOWS: Final = (-10.0, -1.5, 1.5)
+EAGER: Final = {"strike": 1.2}
+"""How a marshal of the Soviets fights a campaign: armies seek the enemy more."""
+LATE: Final = 20
+COUNTERBLOWS: Final = {"bold": 0.5, "spare": 0.15}
+"""And one of the Axis from then on, when an officer only waits: Berlin falls about a turn and a half later."""
 MOODS: Final = (
     {"bold": 1.0, "spare": 1.0},
     {"bold": 0.6, "spare": 0.3},
@@ -63,7 +64,7 @@ def step_of(frame: Sequence[Table]) -> str:
 
 def ways_for(table: Table, side: Side, part: str, focus: tuple[int, ...]) -> list[Way]:
     """The one of before comes first: the usual one, aimed at the places that came first so far."""
-    first = Way(Stance(focus=focus))
+    first = habit(table, side, focus)
     if table.goal == "campaign":
         return _of_a_campaign(table, side, part, focus)
     if part == "combat":
@@ -71,21 +72,30 @@ def ways_for(table: Table, side: Side, part: str, focus: tuple[int, ...]) -> lis
     ranked = _contested(table, side)
     aims = [(), *((h,) for h in ranked), *combinations(sorted(ranked), 2)]
     changes = FORWARD if boldness(table, side) > 0.5 else HOLDING
-    return [first, *_aimed(aims, focus), *(Way(Stance(**change, focus=focus)) for change in changes)]
+    others = [Way(Stance(focus=aim)) for aim in aims if aim != focus]
+    return [first, *others, *(Way(Stance(**change, focus=focus)) for change in changes)]
 
 
 def _of_a_campaign(table: Table, side: Side, part: str, focus: tuple[int, ...]) -> list[Way]:
     """A trial takes long there, so that each part of the turn has its own few ways."""
-    first = Way(Stance(focus=focus))
+    first = habit(table, side, focus)
     if part == "combat":
         return [first, *(Way(first.stance, least) for least in FEWER_BLOWS)]
     if part == "arrivals":
-        return [first, *_aimed([(), *((h,) for h in _contested(table, side))], focus)]
-    return [first, *(Way(Stance(**change, focus=focus)) for change in MOODS)]
+        aims = [(), *((h,) for h in _contested(table, side))]
+        return [first, *(habit(table, side, aim) for aim in aims if aim != focus)]
+    return [first, *(Way(Stance(**{**_custom(table, side), **change}, focus=focus)) for change in MOODS)]
 
 
-def _aimed(aims: list[tuple[int, ...]], focus: tuple[int, ...]) -> list[Way]:
-    return [Way(Stance(focus=aim)) for aim in aims if aim != focus]
+def habit(table: Table, side: Side, focus: tuple[int, ...]) -> Way:
+    """What a marshal does unless something else turns out better: as an officer would in a short scenario."""
+    return Way(Stance(**_custom(table, side), focus=focus))
+
+
+def _custom(table: Table, side: Side) -> dict[str, float]:
+    if table.goal != "campaign":
+        return {}
+    return EAGER if side == SOVIET else COUNTERBLOWS if table.turn >= LATE else {}
 
 
 def _contested(table: Table, side: Side) -> list[int]:
