@@ -64,15 +64,15 @@ def step_of(frame: Sequence[Table]) -> str:
 
 def ways_for(table: Table, side: Side, part: str, focus: tuple[int, ...]) -> list[Way]:
     """The one of before comes first: the usual one, aimed at the places that came first so far."""
-    first = habit(table, side, focus)
     if table.goal == "campaign":
         return _of_a_campaign(table, side, part, focus)
+    first = habit(table, side, focus)
     if part == "combat":
         return [first, *(Way(first.stance, least) for least in BLOWS)]
     ranked = _contested(table, side)
     aims = [(), *((h,) for h in ranked), *combinations(sorted(ranked), 2)]
     changes = FORWARD if boldness(table, side) > 0.5 else HOLDING
-    others = [Way(Stance(focus=aim)) for aim in aims if aim != focus]
+    others = [habit(table, side, aim) for aim in aims if aim != focus]
     return [first, *others, *(Way(Stance(**change, focus=focus)) for change in changes)]
 
 
