@@ -11,10 +11,10 @@ from eastfront.bots.budget import Budget
 from eastfront.bots.great_patriotic_war import berlin, marshal, odds, planner
 from eastfront.bots.great_patriotic_war.evaluation import SPOTS, Eager, Worth, pull_of
 from eastfront.bots.great_patriotic_war.front import Front, Stance
-from eastfront.bots.great_patriotic_war.ground import FAR, armies, objectives, road
+from eastfront.bots.great_patriotic_war.ground import FAR, armies, boldness, objectives, road
 from eastfront.bots.great_patriotic_war.planner import Planner
 from eastfront.bots.great_patriotic_war.playouts import Branch, carry_out, promising, value_of
-from eastfront.bots.great_patriotic_war.ways import USUAL, Way, part_of, ways_for
+from eastfront.bots.great_patriotic_war.ways import LATE, USUAL, Way, habit, part_of, ways_for
 from eastfront.bots.player import Player, at_click, player
 from eastfront.engine.actions import Action
 from eastfront.engine.fate import Seeded
@@ -25,7 +25,7 @@ from eastfront.titles.great_patriotic_war.actions import PASS, Place
 from eastfront.titles.great_patriotic_war.arrivals import ChooseReinforcement
 from eastfront.titles.great_patriotic_war.movement import GENERAL, MECHANIZED, ChooseMover
 from eastfront.titles.great_patriotic_war.places import ChoosePlace
-from eastfront.titles.great_patriotic_war.printed import BERLIN, LENINGRAD, MOSCOW
+from eastfront.titles.great_patriotic_war.printed import AIRCRAFT, BERLIN, LAND_UNITS, LENINGRAD, MOSCOW
 from eastfront.titles.great_patriotic_war.setup import lay_out
 from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, SOVIET, Table
 from tests.bots.games import begin, move, play
@@ -257,6 +257,51 @@ def test_the_way_of_before_comes_first_and_no_way_twice() -> None:
             keys = [(way.stance.key(), way.least) for way in ways]
             assert ways[0].stance.focus == (MOSCOW,)
             assert len(set(keys)) == len(keys) > 3
+
+
+def test_a_campaign_has_few_ways_for_each_part_and_habits_of_its_own() -> None:
+    table = lay_out("campaign")
+    for table.turn in (1, LATE):
+        for side in (AXIS, SOVIET):
+            for part in ("arrivals", "strike", "combat", "march"):
+                ways = ways_for(table, side, part, (MOSCOW,))
+                keys = [(way.stance.key(), way.least) for way in ways]
+                assert keys[0][0] == habit(table, side, (MOSCOW,)).stance.key()
+                assert len(set(keys)) == len(keys) <= 6
+    assert habit(table, AXIS, ()).stance.bold > boldness(late_and_weak(), AXIS)
+    assert habit(table, SOVIET, ()).stance.strike > Stance().strike
+    assert habit(lay_out("barbarossa"), SOVIET, ()).stance.key() == Stance().key()
+
+
+def late_and_weak() -> Table:
+    table = lay_out("campaign")
+    table.turn = LATE
+    for unit in armies(table, AXIS)[4:]:
+        table.location[unit] = DESTROYED
+    return table
+
+
+def test_who_is_told_how_bold_to_be_does_not_ask_the_balance_of_forces() -> None:
+    table = late_and_weak()
+    assert Front(table, AXIS, Stance()).bold == 0.0
+    told = Front(table, AXIS, Stance(bold=0.5, spare=0.15))
+    assert (told.bold, told.spare) == (0.5, 0.15)
+    assert told.fear() < Front(table, AXIS, Stance()).fear()
+
+
+def test_the_last_turns_of_a_campaign_are_played_to_the_end() -> None:
+    flow: Flow[Table] = begin("great_patriotic_war", "campaign", 1)
+    assert Branch(flow, AXIS, USUAL).until == flow.table.turn
+    flow.table.turn = flow.table.last_turn - 1
+    assert Branch(flow, AXIS, USUAL).until == flow.table.last_turn
+
+
+def test_battles_in_the_air_are_no_battles_yet() -> None:
+    table = lay_out("campaign")
+    table.fought[AIRCRAFT[SOVIET][0]] = 1
+    assert not marshal._fought(table)
+    table.fought[LAND_UNITS[SOVIET][0]] = 1
+    assert marshal._fought(table)
 
 
 def test_the_place_that_comes_first_draws_those_who_are_near() -> None:

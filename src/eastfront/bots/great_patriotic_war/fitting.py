@@ -152,12 +152,12 @@ def campaign(seed: int) -> dict[int, list[Fall]]:
 
 
 def fell_in(flow: Flow[Table]) -> float:
-    """The turn in which Berlin fell, or would have fallen if there had been more of them."""
+    """The turn that began when Berlin had fallen, or one in which it would have if there had been more of them."""
     table, ending = flow.table, flow.ending
     if ending is not None and ending.winner == SOVIET:
         return float(table.turn)
     ahead = sorted(road(BERLIN)[table.location[u]] for u in armies(table, SOVIET))[: berlin.AHEAD]
-    return table.last_turn + 1 + STILL * sum(ahead) / max(len(ahead), 1)
+    return table.turn + 1 + STILL * sum(ahead) / max(len(ahead), 1)
 
 
 def foresee(falls: list[Fall]) -> berlin.Moment:
