@@ -10,13 +10,14 @@ from eastfront.bots.player import Speaker
 from eastfront.engine.actions import Action
 from eastfront.engine.text import Text
 from eastfront.engine.view import View
+from eastfront.parts.memory import Recent
 
 PLANNERS: Final = {
     "skirmish": "eastfront.bots.skirmish.planner:Planner",
     "great_patriotic_war": "eastfront.bots.great_patriotic_war.planner:Planner",
     "barbarossa_to_berlin": "eastfront.bots.barbarossa_to_berlin.planner:Planner",
 }
-_made: dict[tuple[str, int | str], Speaker] = {}
+_made: Recent[tuple[str, int | str], Speaker] = Recent(16)
 
 
 class Silent(Greedy):
@@ -27,8 +28,6 @@ class Silent(Greedy):
 def planner_for(id: str, seed: int | str) -> Speaker:
     """The same planner for the same words, so that a plan is made once."""
     if (id, seed) not in _made:
-        while len(_made) >= 16:
-            del _made[next(iter(_made))]
         if id in PLANNERS:
             module, _, name = PLANNERS[id].partition(":")
             _made[id, seed] = getattr(import_module(module), name)(seed)

@@ -62,7 +62,6 @@ from eastfront.titles.barbarossa_to_berlin.turn import ChooseInvasions
 
 GRAVE: Final = 5.0  # a battle over so much worth is worth a card
 ENDS: Final = 6
-Seen = tuple[Table, Any, list[Action], Judgement, list[Frame]]
 
 
 # ---------------------------------------------------------------------- the operation

@@ -7,6 +7,7 @@ from typing import Final
 
 from eastfront.engine.frames import Side, enemy
 from eastfront.parts import graphs
+from eastfront.parts.memory import Recent
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     AXIS,
@@ -61,7 +62,7 @@ def forecast(table: Table) -> float:
     return 0.0
 
 
-_fields: dict[tuple[Side, bool, bytes], tuple[int, ...]] = {}
+_fields: Recent[tuple[Side, bool, bytes], tuple[int, ...]] = Recent(KEPT)
 
 
 def to_goals(table: Table, side: Side) -> tuple[int, ...]:
@@ -70,8 +71,6 @@ def to_goals(table: Table, side: Side) -> tuple[int, ...]:
     defends = side == ALLIED and table.turn <= FIRST_YEAR
     key = side, defends, bytes(table.control)
     if key not in _fields:
-        while len(_fields) >= KEPT:
-            del _fields[next(iter(_fields))]
         foe = enemy(side)
         goals = [s for s in VP_SPACES if (IN_USSR[s] if defends else table.control[s] == foe)]
         _fields[key] = tuple(FAR if far < 0 else far for far in graphs.distances(NEIGHBOURS, goals))

@@ -9,6 +9,7 @@ from eastfront.bots.barbarossa_to_berlin.ground import FAR, VALUE, to_goals
 from eastfront.bots.barbarossa_to_berlin.judgement import Forces, Judgement, held_by
 from eastfront.bots.barbarossa_to_berlin.judgement import marches as walks
 from eastfront.engine.frames import Side, enemy
+from eastfront.parts.memory import Recent
 from eastfront.titles.barbarossa_to_berlin.actions import MoveTo
 from eastfront.titles.barbarossa_to_berlin.conditions import allowance
 from eastfront.titles.barbarossa_to_berlin.control import enter
@@ -20,7 +21,7 @@ from eastfront.titles.barbarossa_to_berlin.table import COMBAT, Table
 PROMISING: Final = 5
 KEPT: Final = 4000
 Key = tuple[object, ...]
-_known: dict[Key, tuple[float, int]] = {}
+_known: Recent[Key, tuple[float, int]] = Recent(KEPT)
 
 
 def key_of(table: Table, side: Side, judge: Judgement) -> Key:
@@ -103,8 +104,6 @@ def best_march(
         gain = judge.evaluate(sent(table, unit, space, left, stuck), side) - base
         if gain > found[0]:
             found = (gain, space)
-    while len(_known) >= KEPT:
-        del _known[next(iter(_known))]
     _known[mine] = found
     return found
 

@@ -19,6 +19,7 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side, enemy
 from eastfront.engine.text import Text
 from eastfront.engine.view import View
+from eastfront.parts.memory import Recent
 from eastfront.titles.barbarossa_to_berlin.actions import PlayEvent
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, CARDS
 from eastfront.titles.barbarossa_to_berlin.table import Table
@@ -38,7 +39,7 @@ CUTS: Final = (0.4, 0.7)  # of that time, after which only the better half is tr
 KEEN: Final = 0.25  # how much the plan's own promise counts beside what was played out
 KEPT: Final = 64
 Try = tuple[Action, Stance]
-_manner: dict[tuple[object, ...], Stance] = {}
+_manner: Recent[tuple[object, ...], Stance] = Recent(KEPT)
 """In what manner a round is played, for a player made anew for every click."""
 
 
@@ -53,8 +54,6 @@ class Marshal:
         side = seen.side if seen.side is not None else seen.asked[0]
         if isinstance(seen.stack[-1], ChooseAction):
             action, stance = self._decide(seen, side, list(options))
-            while len(_manner) >= KEPT:
-                del _manner[next(iter(_manner))]
             _manner[self._round(seen.table, side)] = stance
             return action
         own = seen.table.active == side

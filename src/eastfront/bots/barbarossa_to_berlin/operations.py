@@ -11,6 +11,7 @@ from eastfront.bots.barbarossa_to_berlin.ground import VALUE, point
 from eastfront.bots.barbarossa_to_berlin.judgement import Judgement
 from eastfront.bots.barbarossa_to_berlin.marches import Key, Terrain, best_march, by_weight, key_of
 from eastfront.engine.frames import Side
+from eastfront.parts.memory import Recent
 from eastfront.titles.barbarossa_to_berlin.activation import activation_costs
 from eastfront.titles.barbarossa_to_berlin.advance import Pursuit, ends, march
 from eastfront.titles.barbarossa_to_berlin.attacks import forbids_target, forbids_unit, supported
@@ -27,7 +28,7 @@ LEAST: Final = 0.4  # what an operation must bring
 DIG: Final = 0.7
 ENDS: Final = 4
 KEPT: Final = 16
-_found: dict[Key, list[Item]] = {}
+_found: Recent[Key, list[Item]] = Recent(KEPT)
 
 
 class Item(NamedTuple):
@@ -166,8 +167,6 @@ class Staff:
         found = self.attacks([s for s in spaces if marks[s] in (0, COMBAT)])
         if not combat_only:
             found += self.marches([s for s in spaces if marks[s] in (0, MOVE)])
-        while len(_found) >= KEPT:
-            del _found[next(iter(_found))]
         _found[known] = found
         return found
 

@@ -9,6 +9,7 @@ from eastfront.bots.barbarossa_to_berlin.marches import Key, best_march, by_weig
 from eastfront.bots.barbarossa_to_berlin.operations import Item, Staff, chosen
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Side
+from eastfront.parts.memory import Recent
 from eastfront.titles.barbarossa_to_berlin.actions import ACTIVATE_COMBAT, ACTIVATE_MOVE, MOVE, PASS
 from eastfront.titles.barbarossa_to_berlin.activation import ChooseActivation
 from eastfront.titles.barbarossa_to_berlin.conditions import allowance
@@ -18,13 +19,7 @@ from eastfront.titles.barbarossa_to_berlin.table import COMBAT, Table
 from eastfront.titles.barbarossa_to_berlin.table import MOVE as MARCH
 
 KEPT: Final = 2000
-_orders: dict[Key, Action] = {}
-
-
-def _keep(key: Key, action: Action) -> None:
-    while len(_orders) >= KEPT:
-        del _orders[next(iter(_orders))]
-    _orders[key] = action
+_orders: Recent[Key, Action] = Recent(KEPT)
 
 
 def forget() -> None:
@@ -54,10 +49,10 @@ def _plan_markers(table: Table, top: ChooseActivation, judge: Judgement) -> None
     twin = table.clone()
     for space, combat in _in_order(taken):
         if not twin.activated[space]:
-            _keep(_marking(twin, top, left, judge), (ACTIVATE_COMBAT if combat else ACTIVATE_MOVE)[space])
+            _orders[_marking(twin, top, left, judge)] = (ACTIVATE_COMBAT if combat else ACTIVATE_MOVE)[space]
             twin.activated[space] = COMBAT if combat else MARCH
             left -= 1 if top.markers else staff.costs[space]
-    _keep(_marking(twin, top, left, judge), PASS)
+    _orders[_marking(twin, top, left, judge)] = PASS
 
 
 def _in_order(taken: list[Item]) -> list[tuple[int, bool]]:
@@ -82,9 +77,9 @@ def _plan_marches(table: Table, side: Side, judge: Judgement) -> None:
         gain, goal = best_march(twin, side, unit, judge, staff.base, staff.look, staff.key)
         if gain <= judge.stance.stir:
             continue
-        _keep((*staff.key, bytes(twin.moved)), MOVE[unit])
+        _orders[(*staff.key, bytes(twin.moved))] = MOVE[unit]
         moved = sent(twin, unit, goal, allowance(twin, unit), held(twin, unit))
         moved.moved[unit] = 1
         twin = moved
         staff = Staff(twin, side, judge)
-    _keep((*staff.key, bytes(twin.moved)), PASS)
+    _orders[(*staff.key, bytes(twin.moved))] = PASS

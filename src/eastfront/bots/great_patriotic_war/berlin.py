@@ -4,13 +4,12 @@ The numbers in `berlin.toml` come from games between officers of many minds; `fi
 
 from __future__ import annotations
 
-from importlib import resources
 from math import exp, log, sqrt
 from typing import Final
 
 from eastfront.bots.great_patriotic_war.ground import armies, prizes, road
 from eastfront.engine.frames import Side
-from eastfront.parts.data import Record, read_toml
+from eastfront.parts.data import Record, package_text, read_toml
 from eastfront.titles.great_patriotic_war.printed import BERLIN
 from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
 
@@ -34,14 +33,8 @@ class Fitted(Record, frozen=True):
     moment: tuple[Moment, ...]
 
 
-MOMENTS: Final = {
-    one.turn: one
-    for one in read_toml(
-        (resources.files("eastfront.bots.great_patriotic_war") / "berlin.toml").read_text("utf-8"),
-        Fitted,
-        "berlin.toml",
-    ).moment
-}
+FITTED: Final = read_toml(package_text("eastfront.bots.great_patriotic_war", "berlin.toml"), Fitted, "berlin.toml")
+MOMENTS: Final = {one.turn: one for one in FITTED.moment}
 
 
 def signs(table: Table) -> tuple[float, ...]:

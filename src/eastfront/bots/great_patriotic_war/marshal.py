@@ -17,6 +17,7 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side, enemy
 from eastfront.engine.text import Text
 from eastfront.engine.view import View
+from eastfront.parts.memory import Recent
 from eastfront.titles.great_patriotic_war.combat import ChooseTarget
 from eastfront.titles.great_patriotic_war.printed import LAND_UNITS
 from eastfront.titles.great_patriotic_war.table import Table
@@ -25,6 +26,7 @@ Shares = dict[str, tuple[float, float]]
 SHARES: Final[Shares] = {"arrivals": (0.15, 0.5), "strike": (0.4, 0.15), "combat": (0.25, 0.15), "march": (1.0, 1.0)}
 """How much of the time left for the turn each part of it may take, by side."""
 IN_A_CAMPAIGN: Final[Shares] = {"arrivals": (0.4, 0.4), "strike": (0.2, 0.2), "combat": (0.3, 0.3), "march": (1.0, 1.0)}
+"""The same where it matters most who is sent where."""
 SURE: Final = 0.7  # standard errors another way must be ahead of the usual one
 LEAD: Final = 6.0  # and by how much; in a campaign less, where many small gains add up
 SMALL_LEAD: Final = 2.5
@@ -32,11 +34,11 @@ TRIALS: Final = 3  # at least, before the usual way is left
 ENOUGH: Final = 10  # trials; what is left of the time is better spent later
 KEPT: Final = 64
 Key = tuple[Any, ...]
-_chosen: dict[Key, Way] = {}
+_chosen: Recent[Key, Way] = Recent(KEPT)
 """Ways chosen for a part of a turn: a player may be made anew for every click."""
-_spent: dict[Key, tuple[str, float]] = {}
+_spent: Recent[Key, tuple[str, float]] = Recent(KEPT)
 """How much of the time for a turn is gone, and the last part it went to."""
-_focus: dict[Key, tuple[int, ...]] = {}
+_focus: Recent[Key, tuple[int, ...]] = Recent(KEPT)
 """The places that came first so far."""
 
 
@@ -69,10 +71,10 @@ class Marshal:
         key = (*turn, part, tuple(table.location[u] for u in foes), tuple(table.steps[u] for u in foes))
         if key not in _chosen:
             budget = Budget(self._time_for(turn, part), self.nodes)
-            _remember(_chosen, key, self._decide(flow, side, part, budget))
-            _remember(_spent, turn, (part, _spent[turn][1] + budget.share() * budget.seconds))
+            _chosen[key] = self._decide(flow, side, part, budget)
+            _spent[turn] = (part, _spent[turn][1] + budget.share() * budget.seconds)
         if part == "combat":
-            _remember(_chosen, battles, _chosen[key])
+            _chosen[battles] = _chosen[key]
         return _chosen[key]
 
     def _time_for(self, turn: Key, part: str) -> float:
@@ -111,7 +113,7 @@ class Marshal:
                 if trial >= (TRIALS if all(branches[n].exact is not None for n in racing) else ENOUGH):
                     break
         chosen = ways[best_of(found, SMALL_LEAD if flow.table.goal == "campaign" else LEAD)]
-        _remember(_focus, game, chosen.stance.focus)
+        _focus[game] = chosen.stance.focus
         return chosen
 
 
@@ -133,9 +135,3 @@ def best_of(found: list[list[float]], lead: float = LEAD) -> int:
         if sure > best:
             best, chosen = sure, number
     return chosen
-
-
-def _remember(memory: dict[Key, Any], key: Key, value: Any) -> None:
-    while len(memory) >= KEPT:
-        del memory[next(iter(memory))]
-    memory[key] = value

@@ -4,13 +4,12 @@ The numbers in `odds.toml` come from games between officers of many minds; `fitt
 
 from __future__ import annotations
 
-from importlib import resources
 from math import exp, sqrt
 from typing import Final
 
 from eastfront.bots.great_patriotic_war.ground import armies, road
 from eastfront.engine.frames import Side
-from eastfront.parts.data import Record, read_toml
+from eastfront.parts.data import Record, package_text, read_toml
 from eastfront.titles.great_patriotic_war.printed import OBJECTIVES, UNITS
 from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
 from eastfront.titles.great_patriotic_war.victory import BARBAROSSA_GOAL
@@ -35,12 +34,8 @@ class Fitted(Record, frozen=True):
     moment: tuple[Moment, ...]
 
 
-MOMENTS: Final = {
-    (one.turn, one.side): one
-    for one in read_toml(
-        (resources.files("eastfront.bots.great_patriotic_war") / "odds.toml").read_text("utf-8"), Fitted, "odds.toml"
-    ).moment
-}
+FITTED: Final = read_toml(package_text("eastfront.bots.great_patriotic_war", "odds.toml"), Fitted, "odds.toml")
+MOMENTS: Final = {(one.turn, one.side): one for one in FITTED.moment}
 
 
 def signs(table: Table, town: int) -> tuple[float, ...]:

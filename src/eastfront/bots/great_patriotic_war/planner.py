@@ -12,6 +12,7 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Frame
 from eastfront.engine.text import Text
 from eastfront.engine.view import View
+from eastfront.parts.memory import Recent
 from eastfront.titles.great_patriotic_war.actions import LAUNCH, PASS, Detrain, Entrain
 from eastfront.titles.great_patriotic_war.air import (
     ChooseBase,
@@ -33,7 +34,7 @@ from eastfront.titles.great_patriotic_war.table import Table
 
 Key = tuple[Any, ...]
 KEPT: Final = 4000
-_orders: dict[Key, Action] = {}
+_orders: Recent[Key, Action] = Recent(KEPT)
 """Orders given for positions still to come: a phase is planned once, even by a player made anew for every click."""
 
 
@@ -48,12 +49,6 @@ def key_of(table: Table, top: Frame, stance: Stance) -> Key:
         repr(top),
         stance.key(),
     )
-
-
-def keep(key: Key, action: Action) -> None:
-    while len(_orders) >= KEPT:
-        del _orders[next(iter(_orders))]
-    _orders[key] = action
 
 
 class Planner:
@@ -96,7 +91,7 @@ class Planner:
         steps = plan(table, top.side, self.stance)
         twin = flow.clone()
         for action in phases.clicks(flow.clone(), steps):
-            keep(key_of(twin.table, twin.stack[-1], self.stance), action)
+            _orders[key_of(twin.table, twin.stack[-1], self.stance)] = action
             if action == PASS and isinstance(twin.stack[-1], ChooseMover):
                 return
             twin.do(action)
@@ -125,9 +120,9 @@ class Planner:
         for journey in trains.plan_trains(flow.table.clone(), top.side, self.stance, units):
             for action in (Entrain(journey.unit), Detrain(journey.goal)):
                 if isinstance(twin.stack[-1], ChooseTrain) == isinstance(action, Entrain):
-                    keep(key_of(twin.table, twin.stack[-1], self.stance), action)
+                    _orders[key_of(twin.table, twin.stack[-1], self.stance)] = action
                     twin.do(action)
-        keep(key_of(twin.table, twin.stack[-1], self.stance), PASS)
+        _orders[key_of(twin.table, twin.stack[-1], self.stance)] = PASS
 
 
 def _target(table: Table, top: ChooseTarget, options: list[Action], stance: Stance) -> Action:

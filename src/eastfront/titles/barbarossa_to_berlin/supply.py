@@ -10,6 +10,7 @@ from typing import Final
 
 from eastfront.engine.frames import Side
 from eastfront.parts.graphs import Neighbours
+from eastfront.parts.memory import Recent
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     AXIS,
@@ -124,15 +125,12 @@ def find_levels(table: Table, system: System, airlift: bool = False, control: by
     return levels
 
 
-_cache: dict[tuple[object, ...], list[int]] = {}
-_KEPT: Final = 32
+_cache: Recent[tuple[object, ...], list[int]] = Recent(32)
 
 
 def _known_levels(table: Table, system: System, shut: tuple[int, ...], control: bytes) -> list[int]:
     key = (control, shut, *_key(table, system))
     if key not in _cache:
-        while len(_cache) >= _KEPT:
-            del _cache[next(iter(_cache))]
         _cache[key] = work_out(table, system, shut)
     return _cache[key]
 

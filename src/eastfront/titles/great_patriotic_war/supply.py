@@ -8,6 +8,7 @@ from eastfront.engine.frames import Side, enemy
 from eastfront.parts import graphs
 from eastfront.parts.floods import spread_within
 from eastfront.parts.masks import bits_in, mask_of
+from eastfront.parts.memory import Recent
 from eastfront.titles.great_patriotic_war.printed import (
     BERLIN,
     BLACK_SEA_PORTS,
@@ -46,10 +47,9 @@ def covered_by(net: bytearray, closed: bytearray) -> bytearray:
     return mask_of(found, len(net))
 
 
-Known = dict[tuple[int, bytes, tuple[int, ...]], bytearray]
-_coverages: Known = {}
-_leader_networks: Known = {}
-KEPT = 4
+Known = Recent[tuple[int, bytes, tuple[int, ...]], bytearray]
+_coverages: Known = Recent(4)
+_leader_networks: Known = Recent(4)
 
 
 def worked_out(known: Known, table: Table, side: Side, work_out: Callable[[Table, Side], bytearray]) -> bytearray:
@@ -57,8 +57,6 @@ def worked_out(known: Known, table: Table, side: Side, work_out: Callable[[Table
     write into them."""
     key = side, bytes(table.control), tuple(table.location)
     if key not in known:
-        while len(known) >= KEPT:
-            del known[next(iter(known))]
         known[key] = work_out(table, side)
     return known[key]
 
