@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from functools import cache
 
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import Decision, enemy
+from eastfront.engine.frames import Decision, Side, enemy
 from eastfront.engine.refusals import Refusal
-from eastfront.parts.masks import mask_of
+from eastfront.parts.memory import Recent
 from eastfront.titles.great_patriotic_war.actions import (
     Place,
 )
@@ -26,10 +26,11 @@ from eastfront.titles.great_patriotic_war.printed import (
     COUNTRY,
     EDGES,
     PLACES,
+    SPOT,
     UNITS,
     Kind,
 )
-from eastfront.titles.great_patriotic_war.supply import CAPITAL, coverage
+from eastfront.titles.great_patriotic_war.supply import CAPITAL, Known, coverage, worked_out
 from eastfront.titles.great_patriotic_war.table import (
     ARRIVING,
     BALKANS,
@@ -49,21 +50,25 @@ HOMES = {
     "bulgarian": (),
 }
 
+_safe_towns: Known = Recent(4)
+
 
 def open_towns(table: Table, unit: int) -> list[int]:
     """36, 65 Empty, controlled, supplied towns of the own country and the own edge, never in an enemy ZOC; the own
     capital always takes a unit."""
-    side = UNITS[unit].side
-    control, covered, zoc = table.control, coverage(table, side), table.zoc(enemy(side))
-    full = mask_of(table.full_bits(unit) | table.occupied_bits(enemy(side)), len(control))
-    return [
-        h
-        for h in home_towns(unit)
-        if control[h] == side
-        and not full[h]
-        and (h == CAPITAL[side] or (covered[h] and not zoc[h]))
-        and may_stand(table, unit, h) is None
-    ]
+    safe = worked_out(_safe_towns, table, UNITS[unit].side, work_out_safe_towns)
+    full = table.full_bits(unit)
+    return [h for h in home_towns(unit) if safe[h] and not full & SPOT[h] and may_stand(table, unit, h) is None]
+
+
+def work_out_safe_towns(table: Table, side: Side) -> bytearray:
+    """Where a unit of this side may appear as far as control, supply and the enemy go."""
+    covered, zoc, occupied = coverage(table, side), table.zoc(enemy(side)), table.occupied(enemy(side))
+    found = bytearray(len(table.control))
+    for hex_ in {*PLACES, *EDGES[side]}:
+        safe = hex_ == CAPITAL[side] or (covered[hex_] and not zoc[hex_])
+        found[hex_] = table.control[hex_] == side and not occupied[hex_] and bool(safe)
+    return found
 
 
 @cache
