@@ -8,7 +8,7 @@ import pytest
 
 from eastfront.engine.facts import Fact, FactKind, Kind, fact
 from eastfront.engine.fate import Throw as Thrown
-from eastfront.engine.journal import Begun, Line, Played, line_of
+from eastfront.engine.journal import Begun, Line, Played, TakenBack, line_of
 from eastfront.engine.match import Match
 from tests.engine.helpers import SKIRMISH, play, play_randomly, reason, skirmish_match, toy_match
 from tests.engine.toys import (
@@ -120,7 +120,7 @@ def test_the_line_of_a_journal_is_what_counts() -> None:
     assert match.line == line_of(match.journal) == Line([1, 2], [3])
     match.resign(1)
     assert line_of(match.journal).stopped == 7
-    match.take_back(1, [0, 1])
+    match.follow(TakenBack((0, 1), 1))
     assert line_of(match.journal) == Line([1])
 
 

@@ -13,12 +13,14 @@ from eastfront.engine.actions import Action
 from eastfront.engine.chance import Below
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
-from eastfront.engine.fog import check_fog, check_variety
+from eastfront.engine.fog import check_fog, check_lookups, check_variety
 from eastfront.engine.frames import Decision
+from eastfront.engine.refusals import Refusal
 from eastfront.engine.scene import Piece
 from eastfront.engine.text import Text, text
 from eastfront.engine.title import Title
 from eastfront.engine.view import View
+from eastfront.titles import TITLES
 from tests.engine import toys
 from tests.engine.helpers import (
     ALL,
@@ -92,6 +94,50 @@ class PeekingMenu(Decision[toys.Table]):
 def test_options_that_depend_on_the_enemys_secret_are_found() -> None:
     flow = Flow(TOY.begin("plain").table, PeekingMenu(0))
     assert any("options differ" in problem for problem in problems(TOY, flow))
+
+
+class GossipingMenu(PeekingMenu):
+    """Offers the same whatever the enemy has, and says why not in words that depend on it."""
+
+    def options(self, table: toys.Table) -> list[Action]:
+        return [toys.Count()]
+
+    def candidates(self, table: toys.Table) -> Iterator[Action]:
+        yield from (toys.Count(), toys.Mutter())
+
+    def forbids(self, table: toys.Table, action: Action) -> Refusal | None:
+        return Refusal("", f"enemy-holds-{table.number[2]}", {}) if action == toys.Mutter() else None
+
+
+class StubbornMenu(GossipingMenu):
+    """Refuses what it offers."""
+
+    def forbids(self, table: toys.Table, action: Action) -> Refusal | None:
+        return Refusal("", "no", {})
+
+
+def test_refusals_that_tell_the_enemys_secret_or_refuse_an_option_are_found() -> None:
+    table = TOY.begin("plain").table
+    found = list(check_lookups(TOY, Flow(table, GossipingMenu(0)), 0, Seeded(0).below))
+    assert found == ["a refusal rests on something that is not in the view"]
+    found = list(check_lookups(TOY, Flow(table, StubbornMenu(0)), 0, Seeded(0).below))
+    assert [problem.partition(":")[0] for problem in found] == ["refused in the view and on offer"]
+
+
+@pytest.mark.parametrize(
+    ("game", "every", "most"),
+    [
+        (("skirmish", "standard"), 5, 200),
+        (("great_patriotic_war", "barbarossa"), 40, 400),
+        (("barbarossa_to_berlin", "campaign"), 60, 600),
+    ],
+    ids=lambda given: given[0] if isinstance(given, tuple) else "",
+)
+def test_what_is_looked_up_rests_on_the_view(game: tuple[str, str], every: int, most: int) -> None:
+    title: Title[Any] = TITLES.get(game[0])
+    for number, flow in enumerate(random_positions(title, game[1], 3, most)):
+        if number % every == 0 and len(flow.asked) == 1:
+            assert list(check_lookups(title, flow, flow.asked[0], Seeded(number).below)) == [], flow.where()
 
 
 class Nosy(Toy):

@@ -9,7 +9,7 @@ import pytest
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, Simultaneous, enemy, step
+from eastfront.engine.frames import OVER, Decision, Done, Next, Procedure, Sequence, Side, Simultaneous, enemy, step
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.table import Table as EngineTable
 
@@ -94,8 +94,12 @@ def test_a_sequence_that_runs_out_of_steps_answers_none() -> None:
 def test_a_sequence_knows_the_section_it_is_at() -> None:
     outer = Outer()
     assert outer.rule == "1.1"
-    outer.at = 2
+    assert outer.step == "begin"
+    outer.at = "after"  # comes next
     assert outer.rule == "1.2"
+    assert outer.step == "middle"
+    outer.at = OVER
+    assert outer.step == "after"
 
 
 def test_steps_written_anew_replace_the_inherited_ones() -> None:

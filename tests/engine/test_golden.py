@@ -1,20 +1,23 @@
-"""A save of format 1, kept for ever: whatever the code becomes, it is still read.
+"""Saves of earlier formats, kept for ever: whatever the code becomes, it is still read.
 
-Made anew only when a change of the teaching game makes `verify` differ (say so in the commit), never for a change of
-format: that wants a migration. To make it: `.venv/bin/python -m tests.engine.test_golden`"""
+The first is made anew only when a change of the teaching game makes `verify` differ (say so in the commit), never for
+a change of format: that wants a migration. To make it: `.venv/bin/python -m tests.engine.test_golden`"""
 
 from __future__ import annotations
 
 from pathlib import Path
 from random import Random
 
-from eastfront.engine.codec import unpack
+import pytest
+
+from eastfront.engine.codec import FORMAT, unpack
 from eastfront.engine.journal import Played, Redone, RulesChanged, TakenBack, Undone
 from eastfront.engine.match import Match
 from eastfront.engine.verify import verify
 from tests.engine.helpers import ALL, SEED, SKIRMISH, play_randomly, skirmish_match
 
 GOLDEN = Path(__file__).parent / "golden" / "format_1.eastfront"
+ALL_FORMATS = [GOLDEN.with_name(f"format_{number}.eastfront") for number in range(1, FORMAT)]
 
 
 def make() -> bytes:
@@ -42,8 +45,10 @@ def test_it_is_a_save_of_format_1_with_every_kind_of_change() -> None:
     assert sum(isinstance(entry, Played) for entry in body.journal) > 60
 
 
-def test_it_loads_and_goes_on() -> None:
-    match = Match.load(GOLDEN.read_bytes(), ALL)
+@pytest.mark.parametrize("file", ALL_FORMATS, ids=lambda file: file.stem)
+def test_it_loads_and_goes_on(file: Path) -> None:
+    assert unpack(file.read_bytes())[0].format == int(file.stem[-1])
+    match = Match.load(file.read_bytes(), ALL)
     assert match.position == 60
     assert not match.ending
     assert match.asked
@@ -51,8 +56,9 @@ def test_it_loads_and_goes_on() -> None:
     assert Match.load(match.save(), ALL).digest == match.digest
 
 
-def test_it_is_verified_while_the_rules_are_the_same() -> None:
-    data = GOLDEN.read_bytes()
+@pytest.mark.parametrize("file", ALL_FORMATS, ids=lambda file: file.stem)
+def test_it_is_verified_while_the_rules_are_the_same(file: Path) -> None:
+    data = file.read_bytes()
     header, _ = unpack(data)
     same = header.rules_version == SKIRMISH.rules_version
     assert verify(data, ALL).problem == ("" if same else "verify-other-rules")

@@ -11,7 +11,7 @@ from eastfront.engine.actions import Action
 from eastfront.engine.codec import codec_of
 from eastfront.engine.fate import Seeded, commitment
 from eastfront.engine.fog import check_fog
-from eastfront.engine.frames import Ending
+from eastfront.engine.frames import Ending, in_order
 from eastfront.engine.journal import Begun, Played
 from eastfront.engine.match import KEEP_EVERY, Match
 from eastfront.engine.refusals import Refused
@@ -119,8 +119,8 @@ def test_nothing_is_accepted_after_the_end() -> None:
     assert reason(lambda: match.submit(0, Count())) == "refused-over"
     assert reason(lambda: match.resign(0)) == "refused-over"
     assert reason(lambda: match.agree_draw([0, 1])) == "refused-over"
-    assert reason(lambda: match.undo(0)) == "refused-barrier"
-    assert reason(lambda: match.redo(0)) == "refused-nothing-to-redo"
+    assert reason(lambda: match.undo(0)) == "refused-seed-is-out"
+    assert reason(lambda: match.redo(0)) == "refused-seed-is-out"
     assert state(match) == before
 
 
@@ -134,7 +134,7 @@ def test_who_resigns_loses_at_any_time() -> None:
     before = state(match)
     assert reason(lambda: match.submit(0, Count())) == "refused-over"
     assert reason(lambda: match.resign(0)) == "refused-over"
-    assert reason(lambda: match.undo(0)) == "refused-nothing-to-undo"
+    assert reason(lambda: match.undo(0)) == "refused-seed-is-out"
     assert state(match) == before
 
 
@@ -194,7 +194,7 @@ def test_an_interruption_leaves_the_match_as_it_was(monkeypatch: pytest.MonkeyPa
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Throwing, "STEPS", (Throwing.roll, interrupted))
+    monkeypatch.setattr(Throwing, "ORDER", in_order((Throwing.roll, interrupted))[0])
     with pytest.raises(KeyboardInterrupt):
         match.submit(0, Throw())
     assert state(match) == before
@@ -298,3 +298,18 @@ def test_views_and_options_of_a_match_are_those_of_its_position() -> None:
     play(match, Mutter(), Whisper(), HandOver())
     assert match.options(0) == []
     assert match.options(1) == match.flow.options(1)
+
+
+def test_what_is_done_on_a_draft_has_not_happened() -> None:
+    """And each draft throws the game's own next dice."""
+    match = toy_match()
+    before = state(match)
+    draft, other = match.draft(), match.draft()
+    assert draft.submit(0, Throw()) == other.submit(0, Throw())
+    draft.take_back(0, (0, 1))
+    assert (draft.seq, other.seq) == (3, 2)
+    assert state(match) == before
+    assert match.line.played == []
+    match.submit(0, Count())
+    assert isinstance(other.journal[1], Played)
+    assert other.journal[1].action == ("Throw",)

@@ -264,3 +264,18 @@ def test_the_real_hidden_number_does_not_show_in_the_average() -> None:
     one, other = trial(False), trial(False)
     other.table.number = [3, 1, 2, 4]
     assert preview(TOY, TOY.view(one, 0), Throw()) == preview(TOY, TOY.view(other, 0), Throw())
+
+
+def test_what_is_done_first_belongs_to_it() -> None:
+    """Asked before anybody has joined: the answer of the position in which he has."""
+    flow = SKIRMISH.begin("duel")
+    for action in (Activate(3), MoveTo(hex_of("0404")), PASS, Attack(hex_of("0504"))):
+        flow.submit(0, action)
+    seen = SKIRMISH.view(flow, 0)
+    wanted = preview(SKIRMISH, SKIRMISH.view(duel(), 0), LAUNCH)
+    assert wanted is not None
+    assert preview(SKIRMISH, seen, None, [Join(3)]) == preview(SKIRMISH, seen, LAUNCH, [Join(3)]) == wanted
+    assert preview(SKIRMISH, seen, None) is None, "nobody has joined: there is nothing to launch"
+    assert preview(SKIRMISH, seen, None, [Join(3), Join(3)]) is None, "nobody joins twice"
+    assert preview(SKIRMISH, seen, None, [Activate(3)]) is None, "not on offer now"
+    assert preview(SKIRMISH, seen, None, [Join(3), LAUNCH, PASS]) is None, "beyond the dice nothing is played"

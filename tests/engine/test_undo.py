@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from eastfront.engine.actions import Action
 from eastfront.engine.journal import Played, Redone, TakenBack, Undone
 from eastfront.engine.match import Match
+from eastfront.engine.verify import verify
 from eastfront.titles.skirmish.actions import PASS, Activate, Attack, Join, Launch, MoveTo
 from eastfront.titles.skirmish.printed import hex_of
-from tests.engine.helpers import ALL, SEED, play, reason, skirmish_match, toy_match
-from tests.engine.toys import Auction, Bid, Count, HandOver, Mutter, Show, Take, Throw, Whisper
+from tests.engine.helpers import ALL, OTHER_SEED, SEED, play, reason, skirmish_match, toy_match
+from tests.engine.toys import Auction, Bid, Count, Finish, HandOver, Mutter, Show, Take, Throw, Whisper
 
 
 # ---------------------------------------------------------------------- barriers
@@ -190,24 +194,52 @@ def test_nobody_takes_back_to_where_the_game_never_was(to: int) -> None:
     assert reason(lambda: match.take_back(to, [0, 1])) == "refused-no-position"
 
 
-def test_a_resignation_can_be_taken_back_by_consent() -> None:
+ENDS: dict[str, Callable[[Match[Any]], object]] = {
+    "by the rules": lambda m: m.submit(0, Finish(1)),
+    "resigned": lambda m: m.resign(0),
+    "agreed": lambda m: m.agree_draw([0, 1]),
+}
+
+
+@pytest.mark.parametrize("how", ENDS)
+def test_a_game_that_is_over_stays_over(how: str) -> None:
+    """Its seed is shown, so whoever went back would know every die to come."""
     match = toy_match()
     play(match, Count(), Count())
-    match.resign(0)
-    match.take_back(2, [0, 1])
-    assert match.ending is None
-    assert match.asked == (0,)
-    assert match.flow.table.count == [2, 0]
-    play(match, Count())
+    match.undo(0)
+    ENDS[how](match)
+    before = match.save()
+    for to in range(match.position + 1):
+        assert reason(lambda to=to: match.take_back(to, [0, 1])) == "refused-seed-is-out"  # type: ignore[misc]
+    for side in (0, 1):
+        assert reason(lambda side=side: match.undo(side)) == "refused-seed-is-out"  # type: ignore[misc]
+        assert reason(lambda side=side: match.redo(side)) == "refused-seed-is-out"  # type: ignore[misc]
+    assert match.save() == before
+    again = Match.load(before, ALL)
+    assert reason(lambda: again.take_back(0, [0, 1])) == "refused-seed-is-out"
 
 
-def test_an_end_and_a_draw_can_be_taken_back_by_consent() -> None:
+@pytest.mark.parametrize("how", ENDS)
+def test_a_game_that_is_over_goes_on_as_a_fork_with_other_dice(how: str) -> None:
     match = toy_match()
-    play(match, Count())
-    match.agree_draw([0, 1])
-    match.take_back(0, [0, 1])
-    assert match.ending is None
-    assert match.position == 0
+    play(match, Count(), Count())
+    ENDS[how](match)
+    fork = match.fork(2, OTHER_SEED)
+    assert fork.ending is None
+    assert fork.commitment != match.commitment
+    play(fork, Count(), Throw())
+
+
+@pytest.mark.parametrize("how", ENDS)
+def test_a_game_taken_back_after_its_end_in_earlier_days_is_read_and_named_by_verify(how: str) -> None:
+    match = toy_match()
+    play(match, Count(), Count())
+    ENDS[how](match)
+    match.follow(TakenBack((0, 1), 1))
+    play(match, Throw())
+    again = Match.load(match.save(), ALL)
+    assert again.ending is None
+    assert verify(match.save(), ALL).problem == "verify-illegal"
 
 
 def test_a_stale_take_back_is_refused() -> None:

@@ -53,7 +53,7 @@ def test_honest_games_pass(id: str, seed: int, secret: bytes) -> None:
     luck = Random(seed)
     walker = Walker(ALL.get(id), luck)
     for _ in range(80):
-        walker.step(luck.choice(["submit"] * 8 + ["undo", "undo", "redo", "take_back", "load"]))
+        walker.step(luck.choice(["submit"] * 8 + ["undo", "undo", "redo", "take_back", "load", "stir"]))
     match = walker.match
     assert verify(match.save(), ALL).problem == ""
     fork = match.fork(luck.randint(0, match.position), secret)

@@ -44,13 +44,14 @@ class Walker:
         self.begun = tuple(t.thrown for t in getattr(self.match.journal[0], "thrown", ()))
         self.done: list[Done] = []
         self.undone: list[Done] = []
+        self.seldom = {"Break"} if luck.random() < 0.3 else {"Break", "Finish"}
 
     def step(self, kind: str) -> None:
         match, luck = self.match, self.luck
         counter = match.fate.counter
         if kind == "submit" and match.asked:
             side = luck.choice(match.asked)
-            action = luck.choice([o for o in match.options(side) if type(o).__name__ != "Break"])
+            action = luck.choice([o for o in match.options(side) if type(o).__name__ not in self.seldom])
             entry = match.submit(side, action, match.seq)
             self.done.append((side, action, tuple(t.thrown for t in entry.thrown)))
             self.undone.clear()
@@ -60,13 +61,17 @@ class Walker:
             self.done.append(self.undone.pop())
         elif kind == "take_back":
             to = luck.randint(0, match.position)
-            match.take_back(to, range(len(self.title.sides)))
-            del self.done[to:]
-            self.undone.clear()
+            if self._allowed(lambda: match.take_back(to, range(len(self.title.sides)))):
+                del self.done[to:]
+                self.undone.clear()
+            else:
+                assert match.ending
         elif kind == "jump":
             at = luck.randint(0, match.position)
             expected = replay(self.title, self.begun, self.done[:at])
             assert match.codec.encode(match.at(at)) == match.codec.encode(expected)
+        elif kind == "stir":
+            self._allowed(lambda: match.stir(luck.randrange(len(self.title.sides)), luck.randbytes(16).hex()))
         elif kind == "load":
             self.match = Match.load(match.save(), ALL)
         assert self.match.fate.counter >= counter
@@ -87,7 +92,7 @@ class Walker:
 
 
 steps = st.lists(
-    st.sampled_from(["submit"] * 12 + ["undo"] * 6 + ["redo"] * 3 + ["take_back", "jump", "jump", "load"]),
+    st.sampled_from(["submit"] * 12 + ["undo"] * 6 + ["redo"] * 3 + ["take_back", "jump", "jump", "load", "stir"]),
     min_size=10,
     max_size=90,
 )

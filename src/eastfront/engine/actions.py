@@ -47,6 +47,10 @@ class Actions:
     def kinds(self) -> tuple[type[Action], ...]:
         return tuple(self._start)
 
+    def ranges(self) -> tuple[tuple[range, ...], ...]:
+        """What the fields of each kind may be."""
+        return tuple(self._ranges.values())
+
     def index(self, action: Action) -> int:
         kind = type(action)
         if kind not in self._start:

@@ -21,6 +21,16 @@ Law = list[tuple[Any, int]]
 """Readings with whole-number weights."""
 
 
+MOST_DICE = 1000  # in one throw, and chits in a cup; the largest of any game we know has some thirty
+MOST_SIDES = 1000
+MOST_ELEMENTS = 100_000  # a draw is narrowed to
+
+
+def _bounded(what: str, value: int, least: int, most: int) -> None:
+    if not least <= value <= most:
+        raise ValueError(f"{what}: {value} is not between {least} and {most}")
+
+
 class Chance(Frame):
     def throw(self, table: Table, below: Below) -> Thrown:
         raise NotImplementedError
@@ -44,6 +54,10 @@ class Chance(Frame):
 class _Dice(Chance):
     dice: int = 1
     sides: int = 6
+
+    def __post_init__(self) -> None:
+        _bounded("dice", self.dice, 0, MOST_DICE)
+        _bounded("sides", self.sides, 1, MOST_SIDES)
 
     def throw(self, table: Table, below: Below) -> Thrown:
         return tuple([below(self.sides) + 1 for _ in range(self.dice)])
@@ -83,6 +97,13 @@ class Hits(Chance):
     groups: tuple[tuple[int, int], ...]
     sides: int = 6
 
+    def __post_init__(self) -> None:
+        _bounded("sides", self.sides, 1, MOST_SIDES)
+        _bounded("groups", len(self.groups), 0, MOST_DICE)
+        for dice, _ in self.groups:
+            _bounded("dice", dice, 0, MOST_DICE)
+        _bounded("dice", sum(dice for dice, _ in self.groups), 0, MOST_DICE)
+
     def throw(self, table: Table, below: Below) -> Thrown:
         return tuple([below(self.sides) + 1 for dice, _ in self.groups for _ in range(dice)])
 
@@ -114,6 +135,10 @@ class Draw(Chance):
     to: Side | None = None
     among: tuple[int, ...] | None = None
 
+    def __post_init__(self) -> None:
+        if self.among is not None:
+            _bounded("among", len(self.among), 0, MOST_ELEMENTS)
+
     def pool(self, table: Table) -> Sequence[int]:
         column: list[int] = getattr(table, self.column)
         elements = range(len(column)) if self.among is None else self.among
@@ -143,6 +168,9 @@ class DrawChit(Chance):
     """One chit from an open list of what the cup holds; equal chits count as often as they are there."""
 
     cup: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        _bounded("cup", len(self.cup), 0, MOST_DICE)
 
     def throw(self, table: Table, below: Below) -> Thrown:
         return (self.cup[below(len(self.cup))],)

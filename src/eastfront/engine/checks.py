@@ -60,7 +60,7 @@ def _watch(cls: type) -> None:
     def resume(frame: Any, table: Any, answer: Any) -> Any:
         method: Resume | None = original
         if cls is Sequence:
-            method = frame.STEPS[frame.at] if frame.at < len(frame.STEPS) else None
+            method = frame.ORDER[frame.at][0]
         if method is not None and not conforms(answer, expected := answer_type(method)):
             name = f"{type(frame).__name__}.{method.__name__}"
             raise TypeError(f"{name} expects {_words(expected)}, got {answer!r} ({type(answer).__name__})")

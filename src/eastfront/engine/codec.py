@@ -16,21 +16,22 @@ from msgspec import Raw, Struct
 from eastfront.engine.actions import Action
 from eastfront.engine.fate import Fate
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import Ending, Frame, Side
+from eastfront.engine.frames import Ending, Frame, Sequence, Side
 from eastfront.engine.journal import AnyEntry, PlainAction
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.table import Table
 from eastfront.engine.title import Title
 
-FORMAT = 1
+FORMAT = 3
 MAGIC = "eastfront-save"
 START = b'{"magic":"eastfront-save"'
 MAX_BODY = 256 * 1024 * 1024
 
 T = TypeVar("T", bound=Table)
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
-MIGRATIONS: dict[int, Migration] = {}
-"""From each older format, how a body becomes one of the next format."""
+MIGRATIONS: dict[int, Migration] = {1: lambda body: body, 2: lambda body: body}
+"""From each older format, how a body becomes one of the next format. Format 1 differs only within positions, which
+`earlier.named` reads, because that takes the title; format 2 knew nobody who stirs the luck."""
 
 
 class SaveError(Exception):
@@ -59,24 +60,38 @@ class Codec(Generic[T]):
     def __init__(self, title: Title[T]) -> None:
         actions: Any = Union[title.actions.kinds]  # noqa: UP007 - a union made at run time
         frames: Any = Union[title.frames()]  # noqa: UP007
-        fields: list[tuple[str, Any]] = [
+        columns: list[tuple[str, Any]] = [
             ("table", title.table),
             ("stack", list[frames]),
             ("sealed", dict[Side, actions]),
             ("result", Ending | None),
         ]
-        self._state = msgspec.json.Decoder(msgspec.defstruct("State", fields, forbid_unknown_fields=True))
+        self._state = msgspec.json.Decoder(msgspec.defstruct("State", columns, forbid_unknown_fields=True))
         self._actions = actions
+        self.steps = title.present_steps()
+        fields = msgspec.structs.fields(title.table)
+        self._texts = [(field.name, field.default) for field in fields if isinstance(field.default, str)]
 
     def encode(self, flow: Flow[T]) -> bytes:
         return _encoder.encode(State(flow.table, flow.stack, flow.sealed, flow.result))
 
     def decode(self, data: bytes | Raw, fate: Fate | None = None) -> Flow[T]:
         state: Any = self._state.decode(data)
+        for frame in state.stack:
+            if isinstance(frame, Sequence) and frame.at not in frame.ORDER:
+                raise msgspec.ValidationError(f"{type(frame).__name__} has no step {frame.at}")
+        self.settle(state.table)
         return Flow.at_rest(state.table, state.stack, state.sealed, state.result, fate)
 
+    def settle(self, table: T) -> None:
+        """A text equal to its column's default becomes that default: msgspec leaves out only the very same object,
+        and a position must have the same bytes wherever its texts came from."""
+        for name, default in self._texts:
+            if getattr(table, name) == default:
+                setattr(table, name, default)
+
     def digest(self, flow: Flow[T]) -> str:
-        return hashlib.blake2b(self.encode(flow), digest_size=8).hexdigest()
+        return digest_of(self.encode(flow))
 
     def plain(self, action: Action) -> PlainAction:
         return tuple(msgspec.to_builtins(action))
@@ -88,6 +103,11 @@ class Codec(Generic[T]):
         except msgspec.ValidationError as error:
             raise ValueError(str(error)) from error
         return action
+
+
+def digest_of(state: bytes) -> str:
+    """The short name of a position, from its bytes."""
+    return hashlib.blake2b(state, digest_size=8).hexdigest()
 
 
 @cache
@@ -107,14 +127,24 @@ class Header(Struct, forbid_unknown_fields=True):
     sha256: str
 
 
-class Body(Struct, forbid_unknown_fields=True):
-    """`seed` opens all dice and all secrets. Snapshots are positions after so many actions, the last is the present."""
+class Body(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """`seed` opens all dice and all secrets. Snapshots are positions after so many actions, the last is the present.
+    A server puts its signature under a finished game, with the name the game had there."""
 
     commitment: str
     seed: str
     counter: int
     journal: list[AnyEntry]
     snapshots: list[tuple[int, Raw]]
+    game: str = ""
+    signature: str = ""
+
+
+def statement(title: str, scenario: str, settings: Mapping[str, str], body: Body, ending: Ending | None) -> bytes:
+    """What a signature stands for: which game it was, what was promised, all that was done, and how it ended."""
+    journal = hashlib.sha256(_encoder.encode(body.journal)).hexdigest()
+    told = (body.game, title, scenario, sorted(settings.items()), body.commitment, journal, ending)
+    return b"eastfront result " + _encoder.encode(told)
 
 
 def pack(title: str, scenario: str, settings: Mapping[str, str], rules_version: int, body: Body) -> bytes:

@@ -30,20 +30,25 @@ class Fate(Protocol):
 
 class Keyed:
     """HMAC-SHA256 of a secret seed and a counter, one count a chance: unpredictable without the seed, and open to
-    anyone's check once the seed is shown. The counter never goes back."""
+    anyone's check once the seed is shown. Players may stir in bytes of their own: whoever chose the seed could not
+    foresee what falls then. Neither the counter nor what is stirred ever goes back."""
 
-    def __init__(self, seed: bytes, counter: int = 0) -> None:
+    def __init__(self, seed: bytes, counter: int = 0, key: bytes = b"") -> None:
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a seed has {SEED_BYTES} bytes")
-        self.seed, self.counter = seed, counter
+        self.seed, self.counter, self.key = seed, counter, key or seed
         self.thrown: list[Throw] = []
 
     def throw(self, chance: Chance, table: Table) -> Thrown:
-        stream = _Stream(self.seed, self.counter)
+        stream = _Stream(self.key, self.counter)
         self.counter += 1
         thrown = chance.throw(table, stream.below)
         self.thrown.append(Throw(thrown, chance.audience))
         return thrown
+
+    def stir(self, entropy: bytes) -> None:
+        """Never as short as what a die is made of (12 bytes), so that no key is ever a die."""
+        self.key = hmac.digest(self.key, entropy, "sha256")
 
     def collect(self) -> tuple[Throw, ...]:
         """What was thrown since the last time this was asked."""
@@ -59,8 +64,8 @@ def commitment(seed: bytes) -> str:
 class _Stream:
     """The numbers of one chance: 32-bit words of successive blocks, rejected where they would favour some faces."""
 
-    def __init__(self, seed: bytes, counter: int) -> None:
-        self.seed, self.counter, self.block, self.words = seed, counter, 0, b""
+    def __init__(self, key: bytes, counter: int) -> None:
+        self.key, self.counter, self.block, self.words = key, counter, 0, b""
 
     def below(self, n: int) -> int:
         if not 0 < n <= 1 << 32:
@@ -69,7 +74,7 @@ class _Stream:
         while True:
             if not self.words:
                 message = self.counter.to_bytes(8, "big") + self.block.to_bytes(4, "big")
-                self.words = hmac.digest(self.seed, message, "sha256")
+                self.words = hmac.digest(self.key, message, "sha256")
                 self.block += 1
             word, self.words = int.from_bytes(self.words[:4], "big"), self.words[4:]
             if word < limit:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from copy import copy
 from fractions import Fraction
 from typing import Any, Generic, TypeVar
@@ -15,6 +15,12 @@ from eastfront.engine.refusals import Refusal, refused
 from eastfront.engine.table import Table
 
 T = TypeVar("T", bound=Table)
+
+LONGEST_RUN = 5_000  # steps from one decision to the next; no title has come near two hundred
+
+
+class Endless(Exception):
+    """A fault in the rules, or a position nobody could have reached: procedures run and never ask."""
 
 
 class Flow(Generic[T]):
@@ -84,14 +90,18 @@ class Flow(Generic[T]):
 
     # ------------------------------------------------------------------ doors
     def submit(self, side: Side, action: Action) -> None:
-        """The checked door, for players: whose turn is it, and is this on offer?"""
+        """The checked door, for players."""
+        self.expect(side, action)
+        self.do(action, side)
+
+    def expect(self, side: Side, action: Action) -> None:
+        """Refused unless it is this side's turn and this is on offer."""
         if self.over:
             raise refused("over")
         if side not in self.asked:
             raise refused("not-asked")
         if action not in self.options(side):
             raise refused("not-offered")
-        self.do(action, side)
 
     def do(self, action: Action, side: Side | None = None) -> None:
         """The trusted door, for replay and search: the action is known to be legal."""
@@ -116,7 +126,10 @@ class Flow(Generic[T]):
 
     def _run(self, answer: Any) -> None:
         stack, table = self.stack, self.table
-        while stack:
+        for _ in range(LONGEST_RUN):
+            if not stack:
+                self.result = answer
+                return
             top = stack[-1]
             if isinstance(top, Procedure):
                 following = top.resume(table, answer)
@@ -139,7 +152,7 @@ class Flow(Generic[T]):
                 answer = top.read(thrown)
             else:
                 return
-        self.result = answer
+        raise Endless(f"{self.where()} goes on and on without asking anybody")
 
     # ------------------------------------------------------------------ where we are, and why not
     def path(self) -> tuple[str, ...]:
@@ -154,16 +167,18 @@ class Flow(Generic[T]):
     def where(self) -> str:
         """For people who debug: the frames by name."""
         return " > ".join(
-            type(f).__name__ + (f".{f.STEPS[f.at - 1].__name__}" if isinstance(f, Sequence) and f.at else "")
-            for f in self.stack
+            type(f).__name__ + (f".{f.step}" if isinstance(f, Sequence) and f.at else "") for f in self.stack
         )
 
-    def refusals(self) -> list[tuple[Action, Refusal]]:
-        """What the side asked might try and may not do, with the reason. Never called in play or search."""
+    def refusals(self, about: Callable[[Action], bool] | None = None) -> list[tuple[Action, Refusal]]:
+        """What the side asked might try and may not do, with the reason; all of it, or only what is asked about. Never
+        called in play or search."""
         top = self.decision
         if not isinstance(top, Decision) or not top.explains():
             return []
-        found = [(c, top.forbids(self.table, c)) for c in top.candidates(self.table)]
+        candidates = top.candidates(self.table)
+        wanted = candidates if about is None else filter(about, candidates)
+        found = [(candidate, top.forbids(self.table, candidate)) for candidate in wanted]
         return [(candidate, refusal) for candidate, refusal in found if refusal is not None]
 
     @property

@@ -9,7 +9,8 @@ from typing import Any, TypeVar
 
 from eastfront.engine.chance import Below
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import Side
+from eastfront.engine.frames import Decision, Side
+from eastfront.engine.preview import preview
 from eastfront.engine.table import HIDDEN, Secret, Table
 from eastfront.engine.title import Title
 from eastfront.engine.view import View
@@ -42,6 +43,27 @@ def check_fog(title: Title[T], flow: Flow[T], side: Side | None, below: Below) -
         yield f"options differ: {options} really, {sampled} sampled"
     elif title.scene(seen, options) != title.scene(again, options):
         yield "the scene differs though the view does not: it holds something that is not in the view"
+
+
+def check_lookups(title: Title[T], flow: Flow[T], side: Side, below: Below, previews: int = 1) -> Iterator[str]:
+    """What a side is told on request comes from its view: why not, what awaits, and what may come of an action. This
+    costs more than all else and is for some positions only."""
+    seen = title.view(flow, side)
+    again = title.view(title.determinize(seen, below), side)
+    again.asked = seen.asked
+    told, options, top = seen.flow().refusals(), flow.options(side), flow.decision
+    if told != flow.refusals():
+        yield "a refusal rests on something that is not in the view"
+    if told != again.flow().refusals():
+        yield "a refusal differs though the view does not"
+    if offered := [action for action, _ in told if action in options]:
+        yield f"refused in the view and on offer: {offered}"
+    if title.forecast(seen, options) != title.forecast(again, options):
+        yield "the forecast differs though the view does not"
+    dice = [o for o in options if isinstance(top, Decision) and isinstance(o, top.TO_DICE)]
+    for action in dice[:previews]:
+        if preview(title, seen, action) != preview(title, again, action):
+            yield f"the preview of {action} differs though the view does not"
 
 
 def _wrong_columns(real: Table, sampled: Table) -> Iterator[str]:

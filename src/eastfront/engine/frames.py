@@ -6,7 +6,7 @@ one side, a Simultaneous for several. Frames hold public facts only and immutabl
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -60,29 +60,54 @@ def step(rule: str) -> Callable[[Step], Step]:
     return mark
 
 
-class Sequence(Procedure[T], kw_only=True):
-    """Each step returns None (go on), a Frame (its answer goes to the next step) or Done."""
+OVER: Final = "."
+"""Where a Sequence stands when none of its steps is left."""
 
-    STEPS: ClassVar[tuple[Callable[..., Next], ...]] = ()
-    at: int = 0
+Method = Callable[..., Next]
+
+
+def _leave(_: Any, __: Any, ___: Any) -> Next:
+    return Done()
+
+
+def in_order(steps: tuple[Method, ...]) -> tuple[dict[str, tuple[Method, str]], dict[str, Method]]:
+    """By where a Sequence stands: what it does next and where it stands then; and the step being carried out."""
+    names = ["", *(method.__name__ for method in steps[1:]), OVER]
+    order = dict(zip(names, zip((*steps, _leave), (*names[1:], OVER), strict=True), strict=True))
+    return order, dict(zip(names, (*steps[:1], *steps), strict=True))
+
+
+class Sequence(Procedure[T], kw_only=True):
+    """Each step returns None (go on), a Frame (its answer goes to the next step) or Done.
+
+    `at` is the name of the step that comes next, because an answer that is waited for belongs to that step: whoever
+    adds a step elsewhere moves no game that is being played."""
+
+    STEPS: ClassVar[tuple[Method, ...]] = ()
+    ORDER: ClassVar[dict[str, tuple[Method, str]]] = {}
+    CARRIED_OUT: ClassVar[dict[str, Method]] = {}
+    at: str = ""
 
     def __init_subclass__(cls, **config: Any) -> None:
         super().__init_subclass__(**config)
         own = tuple(m for m in vars(cls).values() if callable(m) and hasattr(m, "rule"))
         if own:
             cls.STEPS = own
+            cls.ORDER, cls.CARRIED_OUT = in_order(own)
 
     def resume(self, table: T, answer: Any) -> Next:
-        at = self.at
-        if at == len(self.STEPS):
-            return Done()
-        self.at = at + 1
-        return self.STEPS[at](self, table, answer)
+        method, self.at = self.ORDER[self.at]
+        return method(self, table, answer)
+
+    @property
+    def step(self) -> str:
+        """The name of the step being carried out, or of the first before that."""
+        return self.CARRIED_OUT[self.at].__name__
 
     @property
     def rule(self) -> str:
         """The section of the step being carried out."""
-        return str(self.STEPS[max(self.at - 1, 0)].rule)  # type: ignore[attr-defined]
+        return str(self.CARRIED_OUT[self.at].rule)  # type: ignore[attr-defined]
 
 
 class Decision(Frame, Generic[T]):
@@ -94,6 +119,8 @@ class Decision(Frame, Generic[T]):
     RULE: ClassVar[str] = ""
     TO_DICE: ClassVar[tuple[type[Action], ...]] = ()
     """Actions that commit to dice, which a preview can weigh beforehand."""
+    GRAVE: ClassVar[tuple[type[Action], ...]] = ()
+    """Actions that change the game for good and are seldom wanted: a screen keeps them apart and asks again."""
     reaction: ClassVar[bool] = False
     """Asks a side only whether it reacts to what another does: it may always pass, and may say so beforehand."""
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated
 
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 
 from eastfront.engine.facts import Fact
 from eastfront.engine.fate import Throw
 from eastfront.engine.frames import Side
 
 PlainAction = tuple[str | int, ...]
+LEAST_ENTROPY, MOST_ENTROPY = 16, 64  # bytes
+ENTROPY = rf"^([0-9a-f]{{2}}){{{LEAST_ENTROPY},{MOST_ENTROPY}}}\Z"
 
 
 class Entry(Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -27,7 +30,8 @@ class Begun(Entry, frozen=True):
 
 
 class Played(Entry, frozen=True):
-    """`barrier` says that somebody learned something or somebody else decides next: no undo beyond this."""
+    """`barrier` says that somebody learned something or somebody else decides next: no undo beyond this. `gesture`
+    is the entry with which the gesture began that this was part of, if it was part of one."""
 
     side: Side
     action: PlainAction
@@ -35,6 +39,7 @@ class Played(Entry, frozen=True):
     thrown: tuple[Throw, ...] = ()
     facts: tuple[Fact, ...] = ()
     barrier: bool = False
+    gesture: int | None = None
 
 
 class Undone(Entry, frozen=True):
@@ -70,7 +75,14 @@ class RulesChanged(Entry, frozen=True):
     digest: str
 
 
-AnyEntry = Begun | Played | Undone | Redone | TakenBack | Resigned | Agreed | RulesChanged
+class Stirred(Entry, frozen=True):
+    """A side has added bytes of its own to the luck: all dice from here on come of the seed and of them."""
+
+    side: Side
+    entropy: Annotated[str, Meta(pattern=ENTROPY)]
+
+
+AnyEntry = Begun | Played | Undone | Redone | TakenBack | Resigned | Agreed | RulesChanged | Stirred
 
 
 class Line(Struct):
@@ -80,6 +92,7 @@ class Line(Struct):
     undone: list[int] = []
     base: int = 0  # positions before this belong to older rules
     stopped: int | None = None  # the entry by which somebody resigned or all agreed
+    stirred: tuple[Side, ...] = ()  # sides that added to the luck; that is never taken back
 
     def follow(self, at: int, entry: AnyEntry) -> None:
         match entry:
@@ -99,6 +112,8 @@ class Line(Struct):
             case RulesChanged():
                 self.base = len(self.played)
                 self.undone.clear()
+            case Stirred(side=side):
+                self.stirred += (side,)
             case Begun():
                 pass
 
@@ -121,18 +136,23 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     kind: str = "Played"
     counts: bool = True  # false once undone or taken back
     to: int | None = None  # how many actions still count after a take-back
+    gesture: int | None = None  # of one's own actions: the entry its gesture began with
+    entropy: str = ""  # what a side stirred in: no secret, it says nothing without the seed
 
 
 def heard(seq: int, entry: AnyEntry, reader: Side | None, counts: bool) -> LogLine:
     side: Side | None = getattr(entry, "side", None)
     if not isinstance(entry, Played | Begun):
-        return LogLine(seq, side, kind=type(entry).__name__, to=entry.to if isinstance(entry, TakenBack) else None)
+        to, entropy = getattr(entry, "to", None), getattr(entry, "entropy", "")
+        return LogLine(seq, side, kind=type(entry).__name__, to=to, entropy=entropy)
+    own = entry if isinstance(entry, Played) and side == reader else None
     return LogLine(
         seq,
         side,
         tuple(f for f in entry.facts if f.heard_by(reader)),
         tuple(t for t in entry.thrown if t.audience is None or t.audience == reader),
-        entry.action if isinstance(entry, Played) and side == reader else None,
+        own.action if own else None,
         type(entry).__name__,
         counts,
+        gesture=own.gesture if own else None,
     )

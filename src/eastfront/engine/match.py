@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 
+from eastfront.engine import earlier
 from eastfront.engine.actions import Action
-from eastfront.engine.codec import Body, SaveError, codec_of, pack, unpack
+from eastfront.engine.codec import Body, Codec, SaveError, codec_of, digest_of, pack, statement, unpack
+from eastfront.engine.earlier import named
 from eastfront.engine.facts import Fact
 from eastfront.engine.fate import Keyed, Scripted, Seeded, commitment
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Ending, Side
 from eastfront.engine.journal import (
+    ENTROPY,
+    LEAST_ENTROPY,
+    MOST_ENTROPY,
     Agreed,
     AnyEntry,
     Begun,
@@ -24,12 +32,13 @@ from eastfront.engine.journal import (
     Redone,
     Resigned,
     RulesChanged,
+    Stirred,
     TakenBack,
     Undone,
     heard,
     line_of,
 )
-from eastfront.engine.refusals import refused
+from eastfront.engine.refusals import Refusal, Refused, refused
 from eastfront.engine.table import Table, owners, reveals
 from eastfront.engine.title import Registry, Title
 from eastfront.engine.view import View
@@ -48,13 +57,16 @@ class Match(Generic[T]):
         self.journal: list[AnyEntry] = []
         self.line = Line()
         self.kept: dict[int, Flow[T]] = {}
-        self.flow: Flow[T]
+        self._flow: Flow[T]
+        self._head: bytes | None = None
+        self._options: dict[Side, list[Action]] = {}
 
     @classmethod
     def begin(cls, title: Title[T], scenario: str, seed: bytes, settings: Mapping[str, str] | None = None) -> Match[T]:
         """A new game. The seed is 32 secret bytes from the caller; the engine has no luck of its own."""
         match = cls(title, scenario, title.checked_settings(scenario, settings or {}), Keyed(seed))
         table, first = title.setup(scenario, match.settings)
+        match.codec.settle(table)
         table.chronicle = []
         match.flow = Flow(table, first, fate=match.fate)
         facts = match._heard()
@@ -68,12 +80,50 @@ class Match(Generic[T]):
     ) -> Match[T]:
         """A game that starts from a given position."""
         match = cls(title, scenario, settings, Keyed(seed))
-        match.flow = match.codec.decode(state, match.fate)
+        match.flow = match.codec.decode(named(title, state, title.rules_version), match.fate)
         match._write(Begun(match.digest, state=Raw(bytes(state))))
         match.kept[0] = match.flow.clone()
         return match
 
+    @classmethod
+    def begin_again(
+        cls, title: Title[T], scenario: str, seed: bytes, settings: Mapping[str, str], first: AnyEntry
+    ) -> Match[T]:
+        """As the first entry of a journal began it; ValueError when it is no beginning."""
+        if not isinstance(first, Begun):
+            raise ValueError("no beginning")
+        if bytes(first.state):
+            return cls.begin_from(title, scenario, seed, settings, first.state)
+        return cls.begin(title, scenario, seed, settings)
+
+    def draft(self) -> Match[T]:
+        """A twin to try something on: what is done there has not happened here. Entries and positions are shared."""
+        fate = Keyed(self.fate.seed, self.fate.counter, self.fate.key)
+        twin: Match[T] = Match(self.title, self.scenario, self.settings, fate)
+        twin.journal, twin.kept = self.journal.copy(), self.kept.copy()
+        twin.line = replace(self.line, played=self.line.played.copy(), undone=self.line.undone.copy())
+        twin.flow = self.flow.clone(twin.fate)
+        twin._options = self._options.copy()  # the same position: what a screen was offered opens the door
+        return twin
+
     # ------------------------------------------------------------------ where we are
+    @property
+    def flow(self) -> Flow[T]:
+        """The present position. Only this class moves it."""
+        return self._flow
+
+    @flow.setter
+    def flow(self, flow: Flow[T]) -> None:
+        self._flow, self._head = flow, None
+        self._options = {}
+
+    @property
+    def head(self) -> bytes:
+        """The present position as bytes, made once: they give the digest, and they go to the store."""
+        if self._head is None:
+            self._head = self.codec.encode(self.flow)
+        return self._head
+
     @property
     def seq(self) -> int:
         """Grows with every entry, undo included: a click made before the last change is stale."""
@@ -86,7 +136,7 @@ class Match(Generic[T]):
 
     @property
     def digest(self) -> str:
-        return self.codec.digest(self.flow)
+        return digest_of(self.head)
 
     @property
     def commitment(self) -> str:
@@ -107,85 +157,141 @@ class Match(Generic[T]):
         return Ending(None, "ending-agreed")
 
     def options(self, side: Side) -> list[Action]:
-        return self.flow.options(side) if side in self.asked else []
+        """Worked out once a position. Do not write into it."""
+        if side not in self.asked:
+            return []
+        if side not in self._options:
+            self._options[side] = self.flow.options(side)
+        return self._options[side]
 
     def view(self, side: Side | None) -> View[T]:
         return self.title.view(self.flow, side)
 
     def log(self, reader: Side | None, since: int = 0) -> list[LogLine]:
-        counting = set(self.line.played)
+        played = self.line.played  # in the order of the journal
+        counting = set(played[bisect_left(played, since) :])
         return [
             heard(at, entry, reader, not isinstance(entry, Played) or at in counting)
             for at, entry in enumerate(self.journal[since:], since)
         ]
 
     # ------------------------------------------------------------------ doors
-    def submit(self, side: Side, action: Action, seq: int | None = None) -> Played:
+    def submit(self, side: Side, action: Action, seq: int | None = None, gesture: int | None = None) -> Played:
         """Accepts what is offered, from who is asked, on the position the sender saw. Else Refused, nothing changed."""
-        self._expect(seq)
-        if self.ending:
+        self.expect(seq)
+        if self.ending or self.flow.over:
             raise refused("over")
-        if side not in self.flow.asked:
+        if side not in self.asked:
             raise refused("not-asked")
-        if action not in self.flow.options(side):
+        if action not in self.options(side):
             raise refused("not-offered")
-        entry = self._play(side, action)
+        entry = self._play(side, action, gesture)
         self._write(entry)
-        if self.position % KEEP_EVERY == 0:
-            self.kept[self.position] = self.flow.clone()
         return entry
 
-    def _play(self, side: Side, action: Action) -> Played:
+    def submit_all(self, side: Side, actions: Iterable[Action], seq: int | None = None) -> list[Refusal | None]:
+        """One gesture: each action in turn, on the position the others have left. What can go, goes, up to the first
+        barrier; the answer says of each why it did not go, or None."""
+        found: list[Refusal | None] = []
+        for _ in self.submitting(side, actions, found, seq):
+            pass
+        return found
+
+    def submitting(
+        self, side: Side, actions: Iterable[Action], found: list[Refusal | None], seq: int | None = None
+    ) -> Iterator[None]:
+        """The same with a pause after each action, for who has others to attend to."""
+        self.expect(seq)
+        gesture, barrier = self.seq, False
+        for action in actions:
+            try:
+                if barrier:
+                    raise refused("gesture-over")
+                barrier = self.submit(side, action, gesture=gesture).barrier
+                found.append(None)
+            except Refused as no:
+                found.append(no.refusal)
+            yield
+
+    def _play(self, side: Side, action: Action, gesture: int | None) -> Played:
         before, counter, known = self.flow.clone(self.fate), self.fate.counter, owners(self.flow.table)
         self.flow.table.chronicle = []
         try:
-            self.flow.do(action, side)
+            self._do(action, side)
             facts, thrown = self._heard(), self.fate.collect()
             told_others = any(f.audience not in (None, side) for f in facts)
             learned = reveals(known, owners(self.flow.table)) or told_others
             barrier = bool(thrown) or learned or self.flow.asked != (side,)
-            return Played(side, self.codec.plain(action), self.digest, thrown, facts, barrier)
+            return Played(side, self.codec.plain(action), self.digest, thrown, facts, barrier, gesture)
         except BaseException:  # a fault in the rules, or somebody's Ctrl-C: the game stands where it stood
             self.flow, self.fate.counter, self.fate.thrown = before, counter, []
             raise
 
-    def undo(self, side: Side, seq: int | None = None) -> None:
-        """Back one action of one's own, up to the last barrier."""
-        self._expect(seq)
-        if self.line.stopped is not None or self.position <= self.line.base:
+    def undo(self, side: Side, seq: int | None = None, gesture: bool = False) -> None:
+        """Back one action of one's own, or all of the gesture it was part of, up to the last barrier."""
+        self.expect(seq)
+        self._expect_running()
+        if not self.position:
             raise refused("nothing-to-undo")
+        if self.position <= self.line.base:
+            raise refused("older-rules")
         last = self._played(self.position - 1)
         if last.side != side:
             raise refused("not-yours-to-undo")
         if last.barrier:
             raise refused("barrier")
-        self._return_to(self.position - 1)
-        self._write(Undone(side))
+        together = self._together(reversed(self.line.played[self.line.base :])) if gesture else 1
+        self._return_to(self.position - together)
+        for _ in range(together):
+            self._write(Undone(side))
 
-    def redo(self, side: Side, seq: int | None = None) -> None:
-        self._expect(seq)
-        if not self.line.undone or self.line.stopped is not None:
+    def redo(self, side: Side, seq: int | None = None, gesture: bool = False) -> None:
+        self.expect(seq)
+        self._expect_running()
+        if not self.line.undone:
             raise refused("nothing-to-redo")
         entry = self.journal[self.line.undone[-1]]
         assert isinstance(entry, Played)
         if entry.side != side:
             raise refused("nothing-to-redo")
-        self.flow.do(self.codec.action(entry.action), side)
-        self._write(Redone(side))
+        for _ in range(self._together(reversed(self.line.undone)) if gesture else 1):
+            again = self.journal[self.line.undone[-1]]
+            assert isinstance(again, Played)
+            self._do(self.codec.action(again.action), side)
+            self._write(Redone(side))
+
+    def _together(self, entries: Iterable[int]) -> int:
+        """How many of these entries of the journal, from the first on, one may go over as one step."""
+        count, begun = 0, None
+        for at in entries:
+            entry = self.journal[at]
+            assert isinstance(entry, Played)
+            if entry.barrier or (count and (entry.gesture is None or entry.gesture != begun)):
+                break
+            count, begun = count + 1, entry.gesture
+        return count
 
     def take_back(self, to: int, sides: Iterable[Side], seq: int | None = None) -> None:
         """Back to the position after `to` actions, beyond any barrier, if all sides agree. Dice do not go back."""
-        self._expect(seq)
-        agreed = tuple(sorted(set(sides)))
-        if agreed != tuple(range(len(self.title.sides))):
+        self.expect(seq)
+        self._expect_running()
+        self._take_back(TakenBack(tuple(sorted(set(sides))), to))
+
+    def _take_back(self, entry: TakenBack) -> None:
+        if entry.sides != tuple(range(len(self.title.sides))):
             raise refused("needs-consent")
-        if not self.line.base <= to <= self.position:
-            raise refused("no-position", to=to, first=self.line.base, last=self.position)
-        self._return_to(to)
-        self._write(TakenBack(agreed, to))
+        if not self.line.base <= entry.to <= self.position:
+            raise refused("no-position", to=entry.to, first=self.line.base, last=self.position)
+        self._return_to(entry.to)
+        self._write(entry)
+
+    def _expect_running(self) -> None:
+        """The seed of a game that is over is shown: whoever went back would know every die to come."""
+        if self.ending:
+            raise refused("seed-is-out")
 
     def resign(self, side: Side, seq: int | None = None) -> None:
-        self._expect(seq)
+        self.expect(seq)
         if self.ending:
             raise refused("over")
         if side not in range(len(self.title.sides)):
@@ -193,7 +299,7 @@ class Match(Generic[T]):
         self._write(Resigned(side))
 
     def agree_draw(self, sides: Iterable[Side], seq: int | None = None) -> None:
-        self._expect(seq)
+        self.expect(seq)
         if self.ending:
             raise refused("over")
         agreed = tuple(sorted(set(sides)))
@@ -201,21 +307,78 @@ class Match(Generic[T]):
             raise refused("needs-consent")
         self._write(Agreed(agreed))
 
+    def stir(self, side: Side, entropy: str) -> None:
+        """Once a side, before the seed is out: its own bytes, in hexadecimal, go into all dice from now on."""
+        if self.ending:
+            raise refused("over")
+        if side not in range(len(self.title.sides)):
+            raise refused("not-asked")
+        if side in self.line.stirred:
+            raise refused("stirred-already")
+        if re.match(ENTROPY, entropy) is None:
+            raise refused("bad-entropy", least=LEAST_ENTROPY, most=MOST_ENTROPY)
+        self.fate.stir(bytes.fromhex(entropy))
+        self._write(Stirred(side, entropy))
+
+    def follow(self, entry: AnyEntry) -> None:
+        """Take over an entry that another copy of this game has written. ValueError if it does not fit here: nothing
+        has changed then, and the game must be read again."""
+        try:
+            match entry:
+                case Played():
+                    self._play_again(entry)
+                case Undone(side=side):
+                    self.undo(side)
+                case Redone(side=side):
+                    self.redo(side)
+                case TakenBack():  # it may be from the time when a game that was over could be taken back
+                    self._take_back(entry)
+                case Resigned(side=side):
+                    self.resign(side)
+                case Agreed(sides=sides):
+                    self.agree_draw(sides)
+                case Stirred(side=side, entropy=entropy):
+                    self.stir(side, entropy)
+                case Begun() | RulesChanged():
+                    raise ValueError(f"{type(entry).__name__} is for those who read the game anew")
+        except Refused as no:
+            raise ValueError(f"entry {self.seq} does not fit: {no}") from no
+
+    def _play_again(self, entry: Played) -> None:
+        """The dice fall as they fell; the position must become the one the entry names."""
+        if self.ending or entry.side not in self.asked:
+            raise ValueError(f"entry {self.seq}: side {entry.side} is not asked")
+        script, before = Scripted(*(t.thrown for t in entry.thrown)), self.flow
+        twin = before.clone(script)
+        try:
+            twin.do(self.codec.action(entry.action), entry.side)
+        except Exception as fault:  # whatever the rules make of an action that is not theirs
+            raise ValueError(f"entry {self.seq} cannot be played here") from fault
+        self.flow = twin
+        if script.left or not self._is_here(entry.digest):
+            self.flow = before
+            raise ValueError(f"entry {self.seq} leads elsewhere")
+        twin.fate = self.fate
+        self.fate.counter += len(entry.thrown)
+        self._write(entry)
+
     # ------------------------------------------------------------------ other positions
     def at(self, position: int) -> Flow[T]:
         """The position after so many of the actions that count; it waits at chances."""
+        start, road = self.road_to(position)
+        flow = self.kept[start].clone()
+        for p, entry in enumerate(road, start):
+            if p % KEEP_EVERY == 0 and p not in self.kept:
+                self.kept[p] = flow.clone()
+            walk(self.codec, flow, [entry])
+        return flow
+
+    def road_to(self, position: int) -> tuple[int, list[Played]]:
+        """The last position in memory on the way to another one, and what was played from there on."""
         if not self.line.base <= position <= self.position:
             raise refused("no-position", to=position, first=self.line.base, last=self.position)
         start = max(p for p in self.kept if p <= position)
-        flow = self.kept[start].clone()
-        for p in range(start, position):
-            if p % KEEP_EVERY == 0 and p not in self.kept:
-                self.kept[p] = flow.clone()
-            entry = self._played(p)
-            flow.fate = Scripted(*(t.thrown for t in entry.thrown))
-            flow.do(self.codec.action(entry.action), entry.side)
-        flow.fate = None
-        return flow
+        return start, [self._played(p) for p in range(start, position)]
 
     def seq_at(self, position: int) -> int:
         """How many entries of the journal there were when this position was reached."""
@@ -235,6 +398,10 @@ class Match(Generic[T]):
         sampled = self.title.determinize(seen, Seeded(seed.hex()).below)
         return Match.begin_from(self.title, self.scenario, seed, self.settings, self.codec.encode(sampled))
 
+    def _do(self, action: Action, side: Side) -> None:
+        self._head, self._options = None, {}
+        self.flow.do(action, side)
+
     def _return_to(self, position: int) -> None:
         self.flow = self.at(position)
         self.flow.fate = self.fate
@@ -246,8 +413,11 @@ class Match(Generic[T]):
         assert isinstance(entry, Played)
         return entry
 
-    def _expect(self, seq: int | None) -> None:
-        if seq is not None and seq != self.seq:
+    def expect(self, seq: int | None) -> None:
+        """Did who saw so many entries see the present position? One that only stirred the luck has moved nothing."""
+        if seq is None or seq == self.seq:
+            return
+        if not 0 <= seq < self.seq or not all(isinstance(entry, Stirred) for entry in self.journal[seq:]):
             raise refused("stale", seen=seq, now=self.seq)
 
     def _heard(self) -> tuple[Fact, ...]:
@@ -257,14 +427,19 @@ class Match(Generic[T]):
     def _write(self, entry: AnyEntry) -> None:
         self.journal.append(entry)
         self.line.follow(len(self.journal) - 1, entry)
+        if isinstance(entry, Played) and self.position % KEEP_EVERY == 0:
+            self.kept[self.position] = self.flow.clone()
 
     # ------------------------------------------------------------------ saves
-    def save(self) -> bytes:
-        """Everything, the seed included: for hot-seat and finished games."""
+    def save(self, game: str = "", sign: Callable[[bytes], str] | None = None) -> bytes:
+        """Everything, the seed included: for hot-seat and finished games. Who can sign puts his name under the end."""
         chosen = {p for p in self.kept if p % SAVE_EVERY == 0 or p == self.line.base}
         snapshots = [(p, Raw(self.codec.encode(self.kept[p]))) for p in sorted(chosen) if p != self.position]
-        snapshots.append((self.position, Raw(self.codec.encode(self.flow))))
+        snapshots.append((self.position, Raw(self.head)))
         body = Body(self.commitment, self.fate.seed.hex(), self.fate.counter, self.journal, snapshots)
+        if sign is not None and self.ending:
+            body.game = game
+            body.signature = sign(statement(self.title.id, self.scenario, self.settings, body, self.ending))
         return pack(self.title.id, self.scenario, self.settings, self.title.rules_version, body)
 
     @classmethod
@@ -286,6 +461,9 @@ class Match(Generic[T]):
             match = cls(title, scenario, settings, Keyed(bytes.fromhex(body.seed), body.counter))
             match.journal, match.line = body.journal, line_of(body.journal)
             match._check_loaded(body)
+            for entry in match.journal:
+                if isinstance(entry, Stirred):
+                    match.fate.stir(bytes.fromhex(entry.entropy))
             if rules_version < title.rules_version:
                 match._change_rules(rules_version, body.snapshots[-1][1])
             else:
@@ -303,10 +481,24 @@ class Match(Generic[T]):
 
     def _continue(self, snapshots: list[tuple[int, Raw]]) -> None:
         """Go on from the last snapshot; every snapshot is what the journal says it is."""
-        self.kept = {p: self.codec.decode(state) for p, state in snapshots}
-        if min(self.kept) != self.line.base or any(self.codec.digest(f) != self._told(p) for p, f in self.kept.items()):
+        version = self.title.rules_version
+        self.kept = {p: self.codec.decode(named(self.title, state, version)) for p, state in snapshots}
+        if min(self.kept) != self.line.base or not all(self._is(f, self._told(p)) for p, f in self.kept.items()):
             raise SaveError("corrupt")
         self.flow = self.kept[self.position].clone(self.fate)
+
+    def _is(self, flow: Flow[T], digest: str) -> bool:
+        return self.codec.digest(flow) == digest or digest in earlier.digests(self.codec, flow)
+
+    def _is_here(self, digest: str) -> bool:
+        return self.digest == digest or digest in earlier.digests(self.codec, self.flow)
+
+    def wrote(self, entry: AnyEntry) -> bool:
+        """Is this the last entry, be it with a digest of the first format?"""
+        mine = self.journal[-1]
+        if mine == entry or not isinstance(mine, Begun | Played) or not isinstance(entry, Begun | Played):
+            return mine == entry
+        return msgspec.structs.replace(mine, digest=entry.digest) == entry and self._is_here(entry.digest)
 
     def _told(self, position: int) -> str:
         """The digest the journal gives for a position."""
@@ -315,8 +507,21 @@ class Match(Generic[T]):
         return next(e.digest for e in reversed(self.journal) if isinstance(e, Begun | RulesChanged))
 
     def _change_rules(self, old: int, state: Raw) -> None:
-        """Go on under newer code from the last snapshot."""
-        migrated = self.title.migrate(msgspec.json.decode(state), old)
-        self.flow = self.codec.decode(msgspec.json.encode(migrated), self.fate)
+        """Go on under newer code from the last snapshot, if there is a way."""
+        loose = msgspec.json.decode(named(self.title, state, old))
+        try:
+            migrated = self.title.migrate(loose, old)
+            self.flow = self.codec.decode(msgspec.json.encode(migrated), self.fate)
+        except (ValueError, LookupError, TypeError, AttributeError, msgspec.DecodeError) as error:
+            title, new = self.title.id, self.title.rules_version
+            raise SaveError("no-way-on", title=title, found=old, known=new) from error
         self.kept = {self.position: self.flow.clone()}
         self._write(RulesChanged(old, self.title.rules_version, self.digest))
+
+
+def walk(codec: Codec[T], flow: Flow[T], road: Iterable[Played]) -> None:
+    """Play again what was played, with the dice that fell; the flow waits at chances then."""
+    for entry in road:
+        flow.fate = Scripted(*(t.thrown for t in entry.thrown))
+        flow.do(codec.action(entry.action), entry.side)
+    flow.fate = None

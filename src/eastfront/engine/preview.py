@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -21,20 +21,21 @@ REACTIONS = 12  # others who may pass before the dice are reached
 CHANCES = 6  # chances in a row before the first headline
 
 
-def preview(title: Title[Any], seen: View[Any], action: Action) -> Preview | None:
-    """What may come of `action`, as far as the side that asks can know; None when it does not lead to dice.
+def preview(title: Title[Any], seen: View[Any], action: Action | None, first: Sequence[Action] = ()) -> Preview | None:
+    """What may come of `action`, as far as the side that asks can know; None when it does not lead to dice. What is
+    done `first` belongs to it: units that join an attack. Without an action it is the one that throws the dice then.
 
     Sides that may react on the way are taken to pass. Where something hidden could matter, several positions the
     side could believe are weighed, and the answer says if they differ."""
     top = seen.flow().decision
-    if not isinstance(top, Decision) or not isinstance(action, top.TO_DICE):
+    if not isinstance(top, Decision) or not (action is None or isinstance(action, top.TO_DICE)):
         return None
     headlines = {kind.id for kind in title.facts if kind.headline}
     believed = SAMPLES if _hides(seen) else 1
     weighed = []
     for sample in range(believed):
         flow = title.determinize(seen, Seeded(sample).below)
-        one = _weigh(flow, action, headlines, seen.side)
+        one = _weigh(flow, action, first, headlines, seen.side)
         if one is not None:
             weighed.append(one)
     if not weighed:
@@ -56,9 +57,16 @@ Law = dict[tuple[Fact, ...], Fraction]
 
 
 def _weigh(
-    flow: Flow[Any], action: Action, headlines: Collection[str], side: Side | None
+    flow: Flow[Any], action: Action | None, first: Sequence[Action], headlines: Collection[str], side: Side | None
 ) -> tuple[tuple[Fact, ...], Law] | None:
-    if action not in flow.options():
+    for before_it in first:
+        if before_it not in flow.options(side):
+            return None
+        flow.do(before_it)
+    top = flow.decision
+    if action is None and isinstance(top, Decision):
+        action = next((one for one in flow.options() if isinstance(one, top.TO_DICE)), None)
+    if action is None or action not in flow.options():
         return None
     flow.table.chronicle = []
     flow.do(action)

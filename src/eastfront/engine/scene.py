@@ -57,15 +57,18 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     place: str | None = None
     cost: int | None = None
     refusal: Refusal | None = None
-    role: str = ""  # pass: nothing more of this; dice: commits to dice, and can be previewed
+    role: str = ""  # pass: nothing more of this; dice: commits to dice, and can be previewed; grave: asked twice
+    face: str = ""  # of a card that lies nowhere yet
 
 
 class Prompt(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Where we are (sections, outermost first), what to do, and what is left to do it with."""
+    """Where we are (sections, outermost first), what to do, and what is left to do it with. `empty` when there is
+    nothing to do but pass, and passing at once tells nobody anything."""
 
     text: Text
     path: tuple[str, ...] = ()
     left: tuple[Text, ...] = ()
+    empty: bool = False
 
 
 class Scene(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -116,3 +119,23 @@ class Preview(Struct, frozen=True, forbid_unknown_fields=True):
     before: tuple[Fact, ...]
     outcomes: tuple[Outcome, ...]
     exact: bool = True
+
+
+class Omen(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Something to know before it is too late, the section that makes it so, and what it is about.
+
+    `kind` says what sort it is: supply (what becomes of a unit there), attack (still to be made), danger (to a unit
+    that is left as it stands), points (not spent)."""
+
+    kind: str
+    text: Text
+    rule: str = ""
+    pieces: tuple[int, ...] = ()
+    spaces: tuple[int, ...] = ()
+
+
+class Forecast(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What awaits, once a decision: by number of an action what it leads to, and what is left if one passes now."""
+
+    choices: dict[int, tuple[Omen, ...]] = {}
+    ending: tuple[Omen, ...] = ()

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Generic, TypeVar, get_type_hints
 from msgspec import Struct
 from msgspec.structs import replace
 
+from eastfront.engine import frames
 from eastfront.engine import view as views
 from eastfront.engine.actions import Action, Actions, Pass
 from eastfront.engine.chance import Below, Hits, Roll
@@ -21,13 +22,28 @@ from eastfront.engine.fate import Fate
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Decision, Frame, Side
 from eastfront.engine.refusals import refused
-from eastfront.engine.scene import Chart, Choice, Face, Overlay, Piece, Place, Prompt, Scene
+from eastfront.engine.scene import Chart, Choice, Face, Forecast, Overlay, Piece, Place, Prompt, Scene
 from eastfront.engine.table import Table, columns_of, immutable
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.view import View
 
 T = TypeVar("T", bound=Table)
 Settings = dict[str, str]
+StepNames = Mapping[str, tuple[str, ...]]
+"""The steps of every Sequence of a title, by the name of the Sequence."""
+Price = Callable[[Action], int | None]
+
+
+def no_price(action: Action) -> int | None:
+    return None
+
+
+Wanted = Callable[[str], bool]
+"""Of overlays, by their id."""
+
+
+def everything(id: str) -> bool:
+    return True
 
 
 class Setting(Struct, frozen=True):
@@ -55,6 +71,9 @@ class Title(ABC, Generic[T]):
     table: ClassVar[type[Table]]
     actions: ClassVar[Actions]
     facts: ClassVar[tuple[FactKind, ...]] = ()
+    step_lists: ClassVar[Mapping[int, StepNames]] = {}  # by rules_version, from parts.steps
+    open_reasons: ClassVar[frozenset[str]] = frozenset()
+    """Reasons of machines about what all have just seen, which say nothing else: told at once, secrets or not."""
     package: ClassVar[str] = ""  # where the frames live; the package of the class unless said otherwise
 
     # ------------------------------------------------------------------ rules
@@ -87,6 +106,10 @@ class Title(ABC, Generic[T]):
     @abstractmethod
     def choice(self, seen: View[T], action: Action) -> Choice: ...
 
+    def price(self, seen: View[T]) -> Price:
+        """What an action costs here, in the points of the decision: worked out once for all of them."""
+        return no_price
+
     def board(self) -> Any | None:
         """The printed board (parts.boards), or None for a game without one."""
         return None
@@ -109,8 +132,13 @@ class Title(ABC, Generic[T]):
         """Proper names of pieces, spaces and cards by id, for the log and for spoken labels."""
         return {}
 
-    def overlays(self, seen: View[T], piece: int | None = None) -> Iterable[Overlay]:
+    def overlays(self, seen: View[T], piece: int | None = None, wanted: Wanted = everything) -> Iterable[Overlay]:
+        """Washes over the board, those that belong to a piece included; only those wanted are worked out."""
         return ()
+
+    def forecast(self, seen: View[T], actions: Iterable[Action]) -> Forecast:
+        """What the side asked should know before it acts, and before it passes; from what it may know."""
+        return Forecast()
 
     def charts(self) -> Iterable[Chart]:
         return ()
@@ -151,7 +179,7 @@ class Title(ABC, Generic[T]):
         return views.view(flow, side)
 
     def scene(self, seen: View[T], options: Iterable[Action] = ()) -> Scene:
-        flow = seen.flow()
+        flow, options = seen.flow(), tuple(options)
         ending = flow.ending
         if ending is not None:
             prompt = Prompt(text(ending.how))
@@ -159,7 +187,7 @@ class Title(ABC, Generic[T]):
             prompt = Prompt(text("prompt-chance"), flow.path())
         else:
             words, left = self.prompt(seen)
-            prompt = Prompt(words, flow.path(), left)
+            prompt = Prompt(words, flow.path(), left, self.nothing_to_do(seen, options))
         return Scene(
             side=seen.side,
             asked=seen.asked,
@@ -168,33 +196,56 @@ class Title(ABC, Generic[T]):
             places=tuple(self.places(seen)),
             status=tuple(self.status(seen)),
             control=self.control(seen),
-            choices=tuple(self._choice(seen, flow, action) for action in options),
+            choices=self.choices(seen, options),
             ending=ending,
         )
 
-    def _choice(self, seen: View[T], flow: Flow[T], action: Action) -> Choice:
-        top = flow.decision
-        dice = isinstance(top, Decision) and isinstance(action, top.TO_DICE)
-        role = "dice" if dice else "pass" if isinstance(action, Pass) else ""
-        choice = self.choice(seen, action)
-        return replace(choice, role=role) if role else choice
+    def nothing_to_do(self, seen: View[T], options: Sequence[Action]) -> bool:
+        """Whether a side may pass without thinking. Where something is hidden, how long it takes could tell what; and
+        whoever is asked for a reaction passes for himself or says so beforehand."""
+        top = seen.flow().decision
+        plain = isinstance(top, Decision) and not top.reaction and not seen.table.SECRETS
+        return plain and len(options) == 1 and isinstance(options[0], Pass)
+
+    def choices(self, seen: View[T], actions: Iterable[Action]) -> tuple[Choice, ...]:
+        """What may be done, as a screen offers it."""
+        top = seen.flow().decision
+        if top is None:
+            return ()
+        price, found = self.price(seen), []
+        for action in actions:
+            choice, cost, role = self.choice(seen, action), price(action), _role(top, action)
+            found.append(replace(choice, role=role, cost=cost) if role or cost is not None else choice)
+        return tuple(found)
+
+    @classmethod
+    def homes(cls) -> tuple[str, ...]:
+        """Where the code of this title lies: its own package, and the parts that games share."""
+        return cls.package or cls.__module__.rpartition(".")[0] or cls.__module__, "eastfront.parts"
 
     @classmethod
     def frames(cls) -> tuple[type[Frame], ...]:
         """Every frame this title can have on its stack: its own, the parts' and the engine's."""
-        homes = (
-            cls.package or cls.__module__.rpartition(".")[0] or cls.__module__,
-            "eastfront.parts",
-            "eastfront.engine",
-        )
+        homes = (*cls.homes(), "eastfront.engine")
         found = {
             f for f in _subclasses(Frame) if any(f.__module__ == h or f.__module__.startswith(h + ".") for h in homes)
         }
-        frames = sorted(found, key=lambda f: f.__name__)
-        for one, other in itertools.pairwise(frames):
+        named = sorted(found, key=lambda f: f.__name__)
+        for one, other in itertools.pairwise(named):
             if one.__name__ == other.__name__:
                 raise TypeError(f"two frames are called {one.__name__}: {one.__module__} and {other.__module__}")
-        return tuple(frames)
+        return tuple(named)
+
+    @classmethod
+    def present_steps(cls) -> StepNames:
+        sequences = [frame for frame in cls.frames() if issubclass(frame, frames.Sequence) and frame.STEPS]
+        return {frame.__name__: tuple(method.__name__ for method in frame.STEPS) for frame in sequences}
+
+    @classmethod
+    def steps_in(cls, version: int) -> StepNames:
+        """The steps as they were in a rules_version: saves of the first format know them by number."""
+        known = [v for v in cls.step_lists if v <= version] or list(cls.step_lists)[:1]
+        return cls.step_lists[max(known)] if known else cls.present_steps()
 
     @classmethod
     def check(cls) -> None:
@@ -224,6 +275,14 @@ class Title(ABC, Generic[T]):
             for key, value in scenario.settings.items():
                 if value not in known.get(key, ()):
                     raise TypeError(f"{cls.id}: scenario {scenario.id} cannot set {key} to {value}")
+
+
+def _role(top: Frame, action: Action) -> str:
+    if isinstance(action, Pass):
+        return "pass"
+    if not isinstance(top, Decision):
+        return ""
+    return "dice" if isinstance(action, top.TO_DICE) else "grave" if isinstance(action, top.GRAVE) else ""
 
 
 def _subclasses(kind: type[Frame]) -> set[type[Frame]]:

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from eastfront.engine.codec import Body, Header, SaveError, unpack
+from eastfront.engine import earlier
+from eastfront.engine.codec import Body, SaveError, statement, unpack
 from eastfront.engine.fate import commitment
-from eastfront.engine.journal import Agreed, AnyEntry, Begun, Played, Redone, Resigned, RulesChanged, TakenBack, Undone
+from eastfront.engine.journal import (
+    Agreed,
+    AnyEntry,
+    Played,
+    Redone,
+    Resigned,
+    RulesChanged,
+    Stirred,
+    TakenBack,
+    Undone,
+)
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refused
-from eastfront.engine.title import Registry, Title
+from eastfront.engine.title import Registry
 
 
 class Verdict(Struct):
@@ -24,7 +36,16 @@ class Verdict(Struct):
     entry: int = 0
 
 
-def verify(data: bytes, titles: Registry) -> Verdict:
+Signed = Callable[[bytes, str], bool]
+"""Is this signature one for these bytes?"""
+
+
+def verify(
+    data: bytes, titles: Registry, promise: str = "", signed: Signed | None = None, stirred: str = ""
+) -> Verdict:
+    """`promise` is the commitment that was published at the start, as somebody wrote it down: without it a whole other
+    game with another seed would pass for this one. `signed` checks what the server put its name to. `stirred` is what
+    a player added to the luck, as he kept it: a game that never knew of it is not the one he played."""
     header, body = unpack(data)
     if header.title not in titles.ids():
         raise SaveError("unknown-title", title=header.title)
@@ -33,26 +54,37 @@ def verify(data: bytes, titles: Registry) -> Verdict:
     if not _kept(body.seed, body.commitment):
         verdict.problem = "verify-commitment"
         return verdict
+    if promise and promise.strip().lower() != body.commitment:
+        verdict.problem = "verify-other-game"
+        return verdict
+    wanted = stirred.strip().lower()
+    if wanted and all(e.entropy != wanted for e in body.journal if isinstance(e, Stirred)):
+        verdict.problem = "verify-not-stirred"
+        return verdict
     if header.rules_version != title.rules_version or any(isinstance(e, RulesChanged) for e in body.journal):
         verdict.problem = "verify-other-rules"
         return verdict
     try:
-        again = _begin_again(title, header, body)
+        seed = bytes.fromhex(body.seed)
+        again = Match.begin_again(title, header.scenario, seed, header.settings, body.journal[0])
     except (Refused, ValueError, LookupError, msgspec.DecodeError):
         verdict.problem = "verify-no-beginning"
         return verdict
     for at, entry in enumerate(body.journal):
         try:
             if at > 0:
-                _again(again, entry)
+                do_again(again, entry)
         except (Refused, ValueError):
             verdict.problem, verdict.entry = "verify-illegal", at
             return verdict
-        if again.journal[at] != entry:
+        if not again.wrote(entry):
             verdict.problem, verdict.entry = "verify-differs", at
             return verdict
     if not _stands_there(again, body):
         verdict.problem, verdict.entry = "verify-differs", len(body.journal)
+    elif signed is not None:
+        told = statement(header.title, header.scenario, header.settings, body, again.ending)
+        verdict.problem = "" if signed(told, body.signature) else "verify-signature"
     return verdict
 
 
@@ -63,29 +95,22 @@ def _kept(seed: str, promise: str) -> bool:
         return False
 
 
-def _begin_again(title: Title[Any], header: Header, body: Body) -> Match[Any]:
-    first, seed = body.journal[0], bytes.fromhex(body.seed)
-    if not isinstance(first, Begun):
-        raise ValueError("no beginning")
-    if bytes(first.state):
-        return Match.begin_from(title, header.scenario, seed, header.settings, first.state)
-    return Match.begin(title, header.scenario, seed, header.settings)
-
-
 def _stands_there(again: Match[Any], body: Body) -> bool:
     """Is the saved position, with its dice counter, the one the journal leads to?"""
     try:
         position, state = body.snapshots[-1]
-        digest = again.codec.digest(again.codec.decode(state))
+        named = earlier.named(again.title, state, again.title.rules_version)
+        digest = again.codec.digest(again.codec.decode(named))
     except (IndexError, msgspec.DecodeError):
         return False
     return (position, body.counter, digest) == (again.position, again.fate.counter, again.digest)
 
 
-def _again(game: Match[Any], entry: AnyEntry) -> None:
+def do_again(game: Match[Any], entry: AnyEntry) -> None:
+    """The same through the checked doors, or Refused or ValueError."""
     match entry:
-        case Played(side=side, action=action):
-            game.submit(side, game.codec.action(action))
+        case Played(side=side, action=action, gesture=gesture):
+            game.submit(side, game.codec.action(action), gesture=gesture)
         case Undone(side=side):
             game.undo(side)
         case Redone(side=side):
@@ -96,5 +121,7 @@ def _again(game: Match[Any], entry: AnyEntry) -> None:
             game.resign(side)
         case Agreed(sides=sides):
             game.agree_draw(sides)
+        case Stirred(side=side, entropy=entropy):
+            game.stir(side, entropy)
         case _:
             raise ValueError(f"{type(entry).__name__} in the middle of a journal")

@@ -19,13 +19,15 @@ class Wording(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Section(Struct, frozen=True, forbid_unknown_fields=True):
-    """A section of the rulebook; `why` says why one is not applicable."""
+    """A section of the rulebook; `why` says why one is not applicable, `forbids_nothing` why no test can show it
+    refusing something: it names, describes or allows, and sets no limit."""
 
     id: str
     status: Status
     fr: Wording
     en: Wording
     why: str = ""
+    forbids_nothing: str = ""
 
     def wording(self, language: str) -> Wording:
         return self.fr if language == "fr" else self.en
@@ -53,5 +55,7 @@ def rulebook(title: str) -> Rulebook:
             raise ValueError(f"{title}/rules.toml: section {section.id} lacks words")
         if section.status == "not applicable" and not section.why:
             raise ValueError(f"{title}/rules.toml: section {section.id} does not say why it is not applicable")
+        if section.forbids_nothing and not section.forbids_nothing.strip():
+            raise ValueError(f"{title}/rules.toml: section {section.id} does not say why it forbids nothing")
         seen.add(section.id)
     return book
