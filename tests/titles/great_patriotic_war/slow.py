@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from eastfront.engine.frames import Side, enemy
 from eastfront.parts import hexes
+from eastfront.titles.great_patriotic_war.nations import may_enter
 from eastfront.titles.great_patriotic_war.printed import (
     EDGES,
     GRID,
@@ -88,14 +89,28 @@ def sources(table: Table, side: Side) -> set[int]:
     shut = barred(table, side)
     ports = [h for h in PLACES if HEXES[h].attributes.get("sea") == "black"]
     ports = [h for h in ports if table.control[h] == SOVIET and h not in shut]
+    shut |= foreign(table, LAND_UNITS[SOVIET][0])
     if any(cost_of_line(shut, port, net) <= LINE for port in ports):
         return network(table, side, [*EDGES[side], *ports])
     return net
 
 
-def covered(table: Table, side: Side) -> set[int]:
+def foreign(table: Table, unit: int) -> set[int]:
+    """30 Hexes the unit itself may not enter."""
+    return {h for h in range(len(HEXES)) if may_enter(table, unit, h) is not None}
+
+
+def covered(table: Table, unit: int) -> set[int]:
     """29 to 31 Every hex from which a unit could trace supply."""
+    side = UNITS[unit].side
     goals = sources(table, side)
-    shut = barred(table, side)
+    shut = barred(table, side) | foreign(table, unit)
     land = [h for h in range(len(HEXES)) if NEIGHBOURS[h]]
     return {hex_ for hex_ in land if cost_of_line(shut, hex_, goals) <= LINE}
+
+
+def has_line(table: Table, unit: int) -> bool:
+    """30 Can this unit trace supply from where it stands?"""
+    side = UNITS[unit].side
+    shut = barred(table, side) | foreign(table, unit)
+    return cost_of_line(shut, table.location[unit], sources(table, side)) <= LINE

@@ -17,7 +17,7 @@ from eastfront.titles.great_patriotic_war.actions import (
     Reinforce,
     Return,
 )
-from eastfront.titles.great_patriotic_war.air import Rebasing
+from eastfront.titles.great_patriotic_war.air import Rebasing, all_return
 from eastfront.titles.great_patriotic_war.movement import GENERAL, MovementPhase
 from eastfront.titles.great_patriotic_war.printed import BASES, HEXES, IS_METROPOLIS, IS_RAIL, UNITS
 from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, NO_MISSION, SOVIET, Table
@@ -289,3 +289,69 @@ def test_one_fighter_a_mission_and_one_mission_a_fighter() -> None:
     passing(flow, "ChooseInterceptor")
     play(flow, Intercept(unit("AX-Bf109_A")))
     assert asks(flow) == "ChooseTarget"  # the only fighter has fought
+
+
+# ---------------------------------------------------------------------- 40: the base falls while the aircraft is away
+SPARE = pick(FRONT, 3, rail, lambda h: apart(h, AXIS_BASE) == 3)
+
+
+def base_falls(code: str, target: int, *more: int) -> Position:
+    """Tank armies take the base of an aircraft that supports the defence of another hex, and nobody else falls back."""
+    guard = {"AX-Slov": AXIS_BASE, "SU-1_Tank": pick(AXIS_BASE, 1, lambda h: apart(h, FRONT) > 1)}
+    table = battle_at_kursk(**{code: AXIS_BASE, **guard})
+    table.steps[unit("AX-Slov")] = 1
+    table.control[SPARE] = AXIS
+    for hex_ in more:
+        table.control[hex_] = SOVIET
+    flow = fighting(table, 6, 3, side=SOVIET)
+    if target != NO_MISSION:
+        play(flow, Fly(unit(code)), FlyTo(target))
+    attack(flow, AXIS_BASE, "SU-1_Tank")
+    play(flow, *flow.options())  # the advance
+    assert where(flow, "SU-1_Tank") == AXIS_BASE
+    return flow
+
+
+@rule("great_patriotic_war", "40")
+def test_an_aircraft_on_a_mission_keeps_it_when_its_base_falls() -> None:
+    flow = base_falls("AX-Ju87", FRONT)
+    attack(flow, FRONT, "SU-16", "SU-20")
+    assert shifts(flow) == {"defence": -2}
+    while not flow.over:
+        play(flow, flow.options()[0])
+    assert where(flow, "AX-Ju87") == SPARE  # the only other base within range of where it flew
+    assert said(flow, facts.BASED) == (unit("AX-Ju87"), SPARE)
+
+
+@rule("great_patriotic_war", "40", refuses=True)
+def test_with_no_base_in_range_of_its_mission_it_is_lost_after_the_battles() -> None:
+    reach = UNITS[unit("AX-Ju87")].reach
+    flow = base_falls("AX-Ju87", FRONT, *(h for d in range(1, reach + 1) for h in ring(FRONT, d) if h != AXIS_BASE))
+    attack(flow, FRONT, "SU-16", "SU-20")
+    assert shifts(flow) == {"defence": -2}
+    assert told(flow, facts.BASE_LOST) == 0
+    while not flow.over:
+        play(flow, flow.options()[0])
+    assert (where(flow, "AX-Ju87"), told(flow, facts.BASE_LOST)) == (DESTROYED, 1)
+
+
+@rule("great_patriotic_war", "39")
+def test_an_aircraft_at_home_flees_at_once() -> None:
+    flow = base_falls("AX-Ju87", NO_MISSION)
+    assert (where(flow, "AX-Ju87"), told(flow, facts.BASED)) == (SPARE, 1)
+
+
+@rule("great_patriotic_war", "40")
+def test_it_may_land_where_it_flew() -> None:
+    table = quiet({"AX-VII": AXIS_BASE, "AX-Ju87": SPARE})
+    table.mission[unit("AX-Ju87")] = AXIS_BASE
+    all_return(table)
+    assert table.location[unit("AX-Ju87")] == AXIS_BASE
+
+
+@rule("great_patriotic_war", "40", refuses=True)
+def test_but_not_on_a_base_that_is_full() -> None:
+    table = quiet({"AX-VII": AXIS_BASE, "AX-He111": AXIS_BASE, "AX-Ju87": SPARE})
+    table.mission[unit("AX-Ju87")] = AXIS_BASE
+    all_return(table)
+    assert table.location[unit("AX-Ju87")] == DESTROYED

@@ -6,8 +6,11 @@ from collections import Counter
 
 import pytest
 
+from eastfront.engine.codec import codec_of
+from eastfront.titles.great_patriotic_war.nations import FIRST_OF
 from eastfront.titles.great_patriotic_war.printed import (
     AIR,
+    AROUND,
     BALKAN_HEXES,
     BASES,
     BESSARABIA,
@@ -44,6 +47,18 @@ def test_the_data_check_finds_nothing() -> None:
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_every_scenario_starts_on_a_sound_table(name: str) -> None:
     assert list(GPW.invariants(lay_out(name))) == []
+
+
+def test_the_way_to_supply_is_known_by_people_and_hex_or_not_at_all() -> None:
+    table, row = lay_out("learning"), [0] * len(HEXES)
+    peoples = len(FIRST_OF)
+    none: list[int] = []
+    for good in ([], [none] * peoples, [row] * peoples, [row, *[none] * (peoples - 1)]):
+        table.away = good
+        assert list(GPW.invariants(table)) == []
+    for bad in ([row], [row] * (peoples - 1), [row] * (peoples + 1), [row[1:]] * peoples, [[*row, 0]] * peoples):
+        table.away = bad
+        assert list(GPW.invariants(table)) == ["the way to supply is not known hex by hex"]
 
 
 # ---------------------------------------------------------------------- units
@@ -189,9 +204,14 @@ def test_the_strait_of_kerch_joins_two_hexes() -> None:
 @rule("great_patriotic_war", "60")
 @rule("great_patriotic_war", "61")
 def test_where_bulgarians_and_the_garrison_of_the_balkans_come_in() -> None:
-    assert {COUNTRY[h] for h in BULGARIAN_HEXES} == {"romania"}
-    assert {COUNTRY[h] for h in (*BULGARIAN_BALKAN_HEXES, *BALKAN_HEXES)} == {"yugoslavia"}
-    assert all(TERRAIN_AT[h].foot for h in (*BULGARIAN_HEXES, *BULGARIAN_BALKAN_HEXES, *BALKAN_HEXES))
+    """Every hex of Romania that borders on Bulgaria, every one of Yugoslavia that does, all of Yugoslavia; no other."""
+    land = {h for h in range(len(HEXES)) if TERRAIN_AT[h].foot}
+    bulgaria = {h for h in land if COUNTRY[h] == "bulgaria"}
+    border = {h for h in land if bulgaria & set(AROUND[h])}
+    assert set(BULGARIAN_HEXES) == {h for h in border if COUNTRY[h] == "romania"}
+    assert set(BULGARIAN_BALKAN_HEXES) == {h for h in border if COUNTRY[h] == "yugoslavia"}
+    assert set(BALKAN_HEXES) == {h for h in land if COUNTRY[h] == "yugoslavia"}
+    assert (len(BULGARIAN_HEXES), len(BULGARIAN_BALKAN_HEXES), len(BALKAN_HEXES)) == (8, 4, 54)
     assert len([row for row in TRACK if row.kind == "balkan_garrison"]) == 6
 
 
@@ -226,6 +246,16 @@ def test_frontier_armies_stand_where_the_set_up_correction_says() -> None:
     assert {code: placed[code] for code in corrected} == corrected
 
 
+@rule("great_patriotic_war", "scenario.campaign")
+@rule("great_patriotic_war", "scenario.barbarossa")
+@pytest.mark.parametrize("name", ["campaign", "barbarossa"])
+def test_odessa_has_a_garrison_in_june_1941(name: str) -> None:
+    table = lay_out(name)
+    assert [UNITS[u].code for u in table.units_in(at("odessa"))] == ["SU-Coastal"]
+    assert table.steps[unit("SU-Coastal")] == 1
+    assert not [row for row in TRACK if row.unit == "SU-Coastal"]
+
+
 def test_every_army_of_june_1941_starts_reduced() -> None:
     """Tuned on games between machines (docs/BALANCE.md)."""
     table = lay_out("campaign")
@@ -234,3 +264,13 @@ def test_every_army_of_june_1941_starts_reduced() -> None:
     assert all(table.steps[u] == UNITS[u].steps for u in table.land(AXIS))
     learning = lay_out("learning")
     assert all(learning.steps[u] == UNITS[u].steps for u in learning.land(SOVIET))
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_a_start_keeps_its_bytes_wherever_the_name_of_the_scenario_came_from(name: str) -> None:
+    """A name read from a command line is another object than the one in the source."""
+    codec = codec_of(GPW)
+    flow = GPW.begin("".join(list(name)))
+    flow.table.chronicle = None
+    written = codec.encode(flow)
+    assert codec.encode(codec.decode(written)) == written

@@ -10,7 +10,7 @@ from eastfront.titles.great_patriotic_war.leaders import STRATEGIC, TACTICAL, Le
 from eastfront.titles.great_patriotic_war.movement import GENERAL, MovementPhase
 from eastfront.titles.great_patriotic_war.occupation import enter
 from eastfront.titles.great_patriotic_war.printed import IS_RAIL, UNITS
-from eastfront.titles.great_patriotic_war.table import ARRIVING, AXIS, SHAKEN, SOVIET, Table
+from eastfront.titles.great_patriotic_war.table import ARRIVING, AXIS, GONE, SHAKEN, SOVIET, Table
 from eastfront.titles.great_patriotic_war.turn import AxisTurn, SovietTurn
 from tests.marks import rule
 from tests.titles.great_patriotic_war.armies import (
@@ -21,6 +21,7 @@ from tests.titles.great_patriotic_war.armies import (
     no_rail,
     of_kind,
     open_ground,
+    passing,
     pick,
     quiet,
     rail,
@@ -163,11 +164,42 @@ def test_soviet_leaders_move_once_axis_leaders_in_two_phases() -> None:
     soviet = quiet({"SU-Zhukov": KURSK, "SU-16": KURSK, "SU-20": FLANK})
     asked = asked_in_a_turn(SovietTurn, soviet)
     assert asked.count("ChooseLeader") == 1
-    assert asked.index("ChooseLeader") < asked.index("ChooseMover")
     axis = quiet({"AX-Model": KURSK, "AX-VII": KURSK, "AX-V": FLANK})
     asked = asked_in_a_turn(AxisTurn, axis)
     assert asked.count("ChooseLeader") == 2
     assert asked.index("ChooseTarget") < len(asked) - 1 - asked[::-1].index("ChooseLeader")
+
+
+@rule("great_patriotic_war", "43")
+@pytest.mark.parametrize(
+    ("turn", "leader", "capital", "motor", "start"),
+    [(SovietTurn, "SU-Zhukov", "moscow", "SU-1_Tank", "kursk"), (AxisTurn, "AX-Model", "berlin", "AX-XLI", "lodz")],
+)
+def test_leaders_travel_after_the_motors_so_that_they_reach_them(
+    turn: type[AxisTurn] | type[SovietTurn], leader: str, capital: str, motor: str, start: str
+) -> None:
+    """The order of the third phase: the mechanized units, then the leaders, then combat."""
+    flow = begin(quiet({leader: capital, motor: start, "AX-VII": "warsaw", "SU-16": "tambov"}), turn())
+    goal = pick(start, 1, open_ground)
+    passing(flow, "ChooseMover")
+    play(flow, Activate(unit(motor)), MoveTo(goal), PASS)
+    while asks(flow) != "ChooseLeader":
+        play(flow, PASS)
+    play(flow, Activate(unit(leader)))
+    assert goal in of_kind(flow, Post)
+    play(flow, Post(goal))
+    passing(flow, "ChooseTarget")
+    assert where(flow, leader) == where(flow, motor) == goal
+
+
+@rule("great_patriotic_war", "43", refuses=True)
+@pytest.mark.parametrize(
+    ("turn", "leader"), [(SovietTurn, {"SU-Zhukov": "moscow"}), (AxisTurn, {"AX-Model": "berlin"})]
+)
+def test_no_leader_travels_before_them(turn: type[AxisTurn] | type[SovietTurn], leader: dict[str, str]) -> None:
+    table = quiet({**leader, "AX-XLI": "warsaw", "SU-1_Tank": "tambov"})
+    asked = asked_in_a_turn(turn, table)
+    assert asked.index("ChooseMover") < asked.index("ChooseLeader") < asked.index("ChooseTarget")
 
 
 @rule("great_patriotic_war", "43")
@@ -196,6 +228,27 @@ def test_a_leader_stays_when_his_army_moves_off_and_still_commands() -> None:
     moved = begin(quiet({"SU-16": KURSK, "SU-Zhukov": KURSK}), MovementPhase(SOVIET, GENERAL))
     play(moved, Activate(unit("SU-16")), MoveTo(FLANK))
     assert (where(moved, "SU-16"), where(moved, "SU-Zhukov")) == (FLANK, KURSK)
+
+
+@rule("great_patriotic_war", "43", refuses=True)
+@pytest.mark.parametrize(("side", "leader", "army"), [(SOVIET, "SU-Zhukov", "SU-16"), (AXIS, "AX-Model", "AX-VII")])
+def test_the_next_replacement_phase_leaves_him_there(side: int, leader: str, army: str) -> None:
+    """Only an army destroyed in combat sends him home."""
+    flow = arrivals(quiet({army: FLANK, leader: KURSK}, axis=[KURSK] if side == AXIS else []), side)
+    assert (where(flow, leader), told(flow, facts.POSTED)) == (KURSK, 0)
+
+
+@rule("great_patriotic_war", "44", refuses=True)
+def test_an_army_withdrawn_from_the_front_leaves_him_too() -> None:
+    flow = arrivals(quiet({"AX-I_SS": KURSK, "AX-Model": KURSK}, turn=23), AXIS)
+    assert (where(flow, "AX-I_SS"), where(flow, "AX-Model")) == (GONE, KURSK)
+
+
+@rule("great_patriotic_war", "43")
+def test_a_leader_left_alone_may_still_travel_home() -> None:
+    flow = travelling(quiet({"SU-16": FLANK, "SU-Zhukov": KURSK}), SOVIET)
+    play(flow, Activate(unit("SU-Zhukov")), Post(at("moscow")))
+    assert where(flow, "SU-Zhukov") == at("moscow")
 
 
 # ---------------------------------------------------------------------- 44

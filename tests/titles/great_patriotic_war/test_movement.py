@@ -6,7 +6,7 @@ import pytest
 
 from eastfront.parts import hexes
 from eastfront.titles.great_patriotic_war import facts
-from eastfront.titles.great_patriotic_war.actions import PASS, Activate
+from eastfront.titles.great_patriotic_war.actions import PASS, Activate, MoveTo
 from eastfront.titles.great_patriotic_war.movement import MECHANIZED
 from eastfront.titles.great_patriotic_war.printed import (
     AROUND,
@@ -24,6 +24,7 @@ from eastfront.titles.great_patriotic_war.table import AXIS, MUD, SNOW, SOVIET
 from eastfront.titles.great_patriotic_war.turn import begin_turn
 from tests.marks import rule
 from tests.titles.great_patriotic_war.positions import (
+    Position,
     activated,
     asks,
     at,
@@ -47,6 +48,12 @@ HERE = field()
 KERCH, TAMAN = "A-2714", "A-2715"
 CRIMEA, KUBAN = NEIGHBOURS[at(KERCH)][0], NEIGHBOURS[at(TAMAN)][-1]
 INFANTRY, MOUNTAIN, CAVALRY, PANZER = "AX-VII", "AX-XLIX", "AX-Rm_Cav", "AX-XLI"
+
+
+def reason(flow: Position, action: MoveTo) -> str:
+    """The message of a refusal; empty when nothing forbids the action."""
+    refusal = dict(flow.refusals()).get(action)
+    return refusal.reason if refusal else ""
 
 
 def dry_way(goal: int) -> int:
@@ -212,6 +219,18 @@ def plain_before(edge: int, goal: int) -> int:
 def test_not_onto_an_enemy() -> None:
     flow = activated(position({INFANTRY: HERE, "SU-8": away(HERE, 0)}, held_by=AXIS), INFANTRY)
     assert why_not(flow, to(away(HERE, 0))) == "67"
+    assert reason(flow, to(away(HERE, 0))) == "gpw-no-enemy-hex"
+
+
+@rule("great_patriotic_war", "67", refuses=True)
+def test_an_enemy_in_the_hex_is_another_reason_than_a_friend() -> None:
+    units = {INFANTRY: HERE, "AX-VIII": away(HERE, 1), "SU-8": away(HERE, 0, 3)}
+    flow = activated(position(units, held_by=AXIS), INFANTRY)
+    assert reason(flow, to(away(HERE, 1))) == "gpw-no-stacking"
+    assert reason(flow, to(away(HERE, 0, 3))) == "gpw-no-enemy-hex"  # near or far
+    assert reason(flow, to(away(HERE, 0, 2))) == ""  # the zone around him is open
+    table = position({"SU-Partisan_1": HERE, INFANTRY: away(HERE, 0)}, held_by=AXIS)
+    assert reason(activated(table, INFANTRY), to(HERE)) == "gpw-no-enemy-hex"
 
 
 # ---------------------------------------------------------------------- 10
@@ -227,7 +246,10 @@ def test_a_unit_on_foot_crosses_the_strait_for_one_point_more() -> None:
 def test_mechanized_units_never_cross() -> None:
     for code, side in ((PANZER, AXIS), ("SU-1_Tank", SOVIET)):
         flow = activated(position({code: KERCH}, held_by=side), code)
-        assert why_not(flow, to(TAMAN)) == "08"
+        assert why_not(flow, to(TAMAN)) == "10"
+        assert reason(flow, to(TAMAN)) == "gpw-no-kerch-motor"
+        assert reason(flow, to(KUBAN)) == "gpw-no-kerch-motor"  # beyond it, too, there is no other way
+        assert reason(flow, to("moscow")) == "gpw-no-reach"
 
 
 @rule("great_patriotic_war", "10", refuses=True)
@@ -236,7 +258,8 @@ def test_one_unit_a_player_turn() -> None:
     flow = moving(table)
     play(flow, Activate(unit(INFANTRY)), to(TAMAN), to(KUBAN), PASS, Activate(unit("AX-VIII")))
     assert why_not(flow, to(KERCH)) == ""
-    assert why_not(flow, to(TAMAN)) == "08"
+    assert why_not(flow, to(TAMAN)) == "10"
+    assert reason(flow, to(TAMAN)) == "gpw-no-kerch-again"
     play(flow, to(KERCH), PASS, PASS)
     begin_turn(flow.table, AXIS)
     flow.table.moved[unit("AX-VIII")] = 0
@@ -250,10 +273,22 @@ def test_a_crossing_before_combat_counts_for_the_whole_turn() -> None:
     play(flow, to(TAMAN))
     assert where(flow, "SU-1_Shock") == at(TAMAN)
     table.moved = [0] * len(table.moved)
+    table.location[unit("SU-1_Shock")] = at(KUBAN)
     later = activated(table, "SU-8")
     assert why_not(later, to(KERCH)) == ""
     play(later, to(KERCH))
-    assert why_not(later, to(TAMAN)) != ""
+    assert why_not(later, to(TAMAN)) == "10"
+
+
+@rule("great_patriotic_war", "10", refuses=True)
+def test_other_reasons_stay_what_they_are_at_the_strait() -> None:
+    """Somebody on the far side, or too few points for the marsh beyond."""
+    held = activated(position({INFANTRY: KERCH, "AX-VIII": TAMAN}, held_by=AXIS), INFANTRY)
+    assert why_not(held, to(TAMAN)) == "67"
+    spent = activated(position({INFANTRY: KERCH}, held_by=AXIS), INFANTRY)
+    spent.table.kerch = 1
+    assert why_not(spent, to("novorossiysk")) == "10"
+    assert why_not(spent, to("A-2716")) == "08"
 
 
 # ---------------------------------------------------------------------- 67

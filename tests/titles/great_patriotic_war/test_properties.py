@@ -13,9 +13,9 @@ from eastfront.engine.frames import Decision
 from eastfront.titles.great_patriotic_war import movement, paratroops, rail
 from eastfront.titles.great_patriotic_war.actions import PASS, Entrain, MoveTo
 from eastfront.titles.great_patriotic_war.movement import ChooseDestination, plain_reach, reach
-from eastfront.titles.great_patriotic_war.nations import CLOSED_TO, may_stand
-from eastfront.titles.great_patriotic_war.printed import HEXES, IS_USSR, LAND_UNITS, RAILS, UNITS, Kind
-from eastfront.titles.great_patriotic_war.supply import coverage, work_out_coverage
+from eastfront.titles.great_patriotic_war.nations import CLOSED_TO, FIRST_OF, FREE, PEOPLE, may_stand
+from eastfront.titles.great_patriotic_war.printed import HEXES, IS_USSR, LAND_UNITS, NEIGHBOURS, RAILS, UNITS, Kind
+from eastfront.titles.great_patriotic_war.supply import CAPITAL, coverage, coverage_for, judge, work_out_coverage
 from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
 from tests.marks import rule
 from tests.titles.great_patriotic_war import slow
@@ -73,7 +73,9 @@ def test_reach_of_the_unsupplied_too(seed: int) -> None:
             continue
         for side in BOTH:
             table = flow.table.clone()
-            table.away = [(7 * hex_ + seed) % 23 - 1 for hex_ in range(len(HEXES))]
+            table.away = [
+                [(7 * hex_ + seed + people) % 23 - 1 for hex_ in range(len(HEXES))] for people in range(len(FIRST_OF))
+            ]
             for unit in table.land(side):
                 table.supplied[unit] = unit % 2
                 table.weather = unit % 3
@@ -103,7 +105,35 @@ def test_supply_is_the_slow_supply(seed: int) -> None:
         if number % 1000 == 0:
             for side in BOTH:
                 fast = coverage(flow.table, side)
-                assert {h for h in range(len(HEXES)) if fast[h]} == slow.covered(flow.table, side)
+                free = LAND_UNITS[side][0]
+                assert {h for h in range(len(HEXES)) if fast[h]} == slow.covered(flow.table, free)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@rule("great_patriotic_war", "30")
+@rule("great_patriotic_war", "66")
+def test_every_unit_is_supplied_as_a_finger_would_trace_it(seed: int) -> None:
+    """With borders: Romanians, Hungarians and Slovaks trace other lines than the rest. Once all of them are there."""
+    for number, flow in enumerate(random_game("campaign", seed, 2401)):
+        if number % 800 == 0:
+            table = flow.table.clone()
+            bring_the_allies(table, Random(seed))
+            for side in BOTH:
+                judge(table, side)
+                for unit in table.land(side):
+                    here = table.location[unit]
+                    always = here == CAPITAL[side] or UNITS[unit].kind is Kind.PARTISAN
+                    assert bool(table.supplied[unit]) == (always or slow.has_line(table, unit)), UNITS[unit].code
+
+
+def bring_the_allies(table: Table, luck: Random) -> None:
+    free = [h for h in range(len(HEXES)) if NEIGHBOURS[h] and h not in table.location and h < len(HEXES) - 400]
+    for unit in UNITS:
+        if unit.side == AXIS and unit.nation in ("romanian", "hungarian", "slovak") and table.location[unit.id] < 0:
+            open_ = [h for h in free if may_stand(table, unit.id, h) is None]
+            table.location[unit.id] = open_[int(luck.random() * len(open_))]
+            table.steps[unit.id] = 1
+            free.remove(table.location[unit.id])
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -117,8 +147,8 @@ def test_supply_around_the_black_sea(seed: int) -> None:
         table.control[hex_] = int(luck.random() < 0.6)
     for unit in LAND_UNITS[AXIS][:30] + LAND_UNITS[SOVIET][:30]:
         table.location[unit] = south[int(luck.random() * len(south))]
-    fast = work_out_coverage(table, SOVIET)
-    assert {h for h in range(len(HEXES)) if fast[h]} == slow.covered(table, SOVIET)
+    fast = work_out_coverage(table, SOVIET, FREE[SOVIET])
+    assert {h for h in range(len(HEXES)) if fast[h]} == slow.covered(table, LAND_UNITS[SOVIET][0])
 
 
 @rule("great_patriotic_war", "30")
@@ -126,7 +156,9 @@ def test_remembered_supply_is_worked_out_supply() -> None:
     for number, flow in enumerate(random_game("barbarossa", 5, 1500)):
         if number % 50 == 0:
             for side in BOTH:
-                assert coverage(flow.table, side) == work_out_coverage(flow.table, side)
+                for people in {PEOPLE[unit] for unit in LAND_UNITS[side]}:
+                    remembered = coverage_for(flow.table, side, people)
+                    assert remembered == work_out_coverage(flow.table, side, people)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -255,22 +287,22 @@ COUNTS = {
     "campaign": [
         ("ChooseReplacement", 2),
         ("ChooseTrain", 30),
-        ("ChooseLeader", 3),
         ("ChooseRebaser", 6),
         ("ChooseJumper", 2),
         ("ChooseMover", 11),
+        ("ChooseLeader", 3),
         ("ChooseSupport", 6),
         ("ChooseTarget", 12),
         ("ChooseJumper", 2),
         ("ChooseMover", 52),
-        ("ChooseTrain", 5),
+        ("ChooseTrain", 6),
         ("ChooseRebaser", 2),
         ("ChooseJumper", 2),
         ("ChooseMover", 1),
         ("ChooseSupport", 6),
         ("ChooseTarget", 4),
         ("ChooseJumper", 2),
-        ("ChooseMover", 16),
+        ("ChooseMover", 17),
     ],
     "learning": [
         ("ChooseReplacement", 2),

@@ -10,6 +10,8 @@ from eastfront.titles.great_patriotic_war.actions import (
     PASS,
     Activate,
     Attack,
+    Detrain,
+    Entrain,
     Join,
     MoveTo,
     Place,
@@ -17,9 +19,13 @@ from eastfront.titles.great_patriotic_war.actions import (
     RetreatTo,
     Return,
 )
+from eastfront.titles.great_patriotic_war.losses import RetreatStack, eliminate
 from eastfront.titles.great_patriotic_war.movement import GENERAL, MovementPhase
 from eastfront.titles.great_patriotic_war.nations import BOUND, GONE_OVER, RELEASED, may_stand
+from eastfront.titles.great_patriotic_war.occupation import enter
+from eastfront.titles.great_patriotic_war.partisans import catch_partisans
 from eastfront.titles.great_patriotic_war.printed import AROUND, BESSARABIA, COUNTRY, HEXES, PLACES, TERRAIN_AT
+from eastfront.titles.great_patriotic_war.rail import RailMoves
 from eastfront.titles.great_patriotic_war.table import ARRIVING, AXIS, DESTROYED, GONE, SOVIET, TO_COME, Table
 from tests.marks import rule
 from tests.titles.great_patriotic_war.armies import (
@@ -42,9 +48,12 @@ from tests.titles.great_patriotic_war.positions import (
     at,
     begin,
     fighting,
+    lay,
+    moving,
     play,
     result,
     said,
+    scenario,
     told,
     unit,
     where,
@@ -78,6 +87,114 @@ def test_bessarabia_is_romanian_when_no_soviet_unit_is_left_in_it() -> None:
     assert allowed(table, GARRISON) == set(ROMANIA) | BESSARABIA
     flow = activated(table, GARRISON)
     assert set(of_kind(flow, MoveTo)) & BESSARABIA
+
+
+KISHINEV = at("kishinev")
+
+
+def leaves_bessarabia(how: str) -> Table:
+    """The only Soviet unit in Bessarabia goes, in one way or another, and others come back."""
+    outside = next(
+        h for h in AROUND[at("odessa")] if COUNTRY[h] == "ussr" and TERRAIN_AT[h].foot and h not in BESSARABIA
+    )
+    band = how == "caught"
+    table = quiet({GARRISON: "jassy", "SU-Partisan_1" if band else "SU-9": KISHINEV, "SU-16": outside})
+    if how == "walks":
+        flow = moving(table, SOVIET)
+        play(flow, Activate(unit("SU-9")), MoveTo(at("odessa")), PASS)
+    elif how == "rails":
+        table.rail = 7
+        flow = begin(table, RailMoves(SOVIET))
+        play(flow, Entrain(unit("SU-9")), Detrain(at("odessa")))
+    elif how == "destroyed":
+        eliminate(table, unit("SU-9"))
+    elif how == "caught":
+        lay(table, "AX-VII", next(h for h in AROUND[KISHINEV] if TERRAIN_AT[h].foot))
+        catch_partisans(table)
+    else:
+        flow = begin(table, RetreatStack(SOVIET, (unit("SU-9"),), (KISHINEV,)))
+        while not flow.over:
+            play(flow, max(flow.options(), key=lambda o: apart(getattr(o, "hex", 0), "jassy")))
+        assert where(flow, "SU-9") not in BESSARABIA
+    enter(table, unit("SU-16"), KISHINEV)
+    return table
+
+
+@rule("great_patriotic_war", "54")
+@pytest.mark.parametrize("how", ["walks", "rails", "destroyed", "caught", "retreats"])
+def test_once_romanian_bessarabia_stays_so(how: str) -> None:
+    table = leaves_bessarabia(how)
+    assert table.location[unit("SU-16")] == KISHINEV
+    assert allowed(table, GARRISON) == set(ROMANIA) | BESSARABIA
+
+
+@rule("great_patriotic_war", "54", refuses=True)
+def test_not_while_one_soviet_unit_has_stayed_in_it() -> None:
+    table = quiet({GARRISON: "jassy", "SU-9": KISHINEV, "SU-18": max(BESSARABIA)})
+    flow = moving(table, SOVIET)
+    play(flow, Activate(unit("SU-9")), MoveTo(at("odessa")), PASS)
+    assert allowed(table, GARRISON) == set(ROMANIA)
+
+
+@rule("great_patriotic_war", "54", refuses=True)
+def test_it_becomes_nobodys_when_romania_has_gone_over() -> None:
+    table = quiet({"SU-9": KISHINEV})
+    table.romania = GONE_OVER
+    enter(table, unit("SU-9"), at("odessa"))
+    assert table.bessarabia == 0
+
+
+@rule("great_patriotic_war", "54", refuses=True)
+def test_the_set_up_of_june_1941_leaves_bessarabia_soviet() -> None:
+    flow = scenario("campaign")
+    assert not flow.table.bessarabia
+    assert allowed(flow.table, GARRISON) == set(ROMANIA)
+
+
+@rule("great_patriotic_war", "54")
+@rule("great_patriotic_war", "36", refuses=True)
+def test_its_town_takes_romanian_units_then_and_not_before() -> None:
+    for soviet, open_ in ((True, False), (False, True)):
+        more = {"SU-9": next(h for h in BESSARABIA if apart(h, KISHINEV) > 1)} if soviet else {}
+        table = quiet({"AX-VII": pick(KISHINEV, 2, lambda h: h not in BESSARABIA), **more}, axis=list(BESSARABIA))
+        destroy(table, CORPS)
+        flow = replacing(table, AXIS)
+        play(flow, Return(unit(CORPS)))
+        assert (KISHINEV in of_kind(flow, Place)) == open_
+        assert at("jassy") in of_kind(flow, Place)
+
+
+def far_corps(garrison: bool = False) -> Position:
+    """Bound Romanians six hexes from home, driven back from the east by two tank armies."""
+    here = next(h for h in LAND if COUNTRY[h] == "ussr" and far_by(h) == 6 and all(far_by(n) > 4 for n in land_by(h)))
+    east = sorted(land_by(here), key=far_by)[-2:]
+    table = quiet({GARRISON if garrison else CORPS: here, **dict(zip(("SU-1_Tank", "SU-2_Tank"), east, strict=True))})
+    table.location[unit("SU-9")] = min(BESSARABIA)
+    flow = fighting(table, 1, side=SOVIET)
+    attack(flow, here, "SU-1_Tank", "SU-2_Tank")
+    return flow
+
+
+@rule("great_patriotic_war", "70")
+@rule("great_patriotic_war", "54")
+def test_bound_romanians_may_always_retreat_homeward() -> None:
+    flow = far_corps()
+    here = where(flow, CORPS)
+    assert asks(flow) == "ChooseRetreat"
+    first = of_kind(flow, RetreatTo)
+    assert first
+    assert all(far_by(h) < far_by(here) for h in first)
+    while asks(flow) == "ChooseRetreat":
+        play(flow, flow.options()[0])
+    assert far_by(where(flow, CORPS)) <= far_by(here) - 2 or where(flow, CORPS) == DESTROYED
+
+
+@rule("great_patriotic_war", "54", refuses=True)
+def test_but_nowhere_else_and_a_garrison_not_at_all() -> None:
+    flow = far_corps()
+    here = where(flow, CORPS)
+    assert not any(far_by(h) >= far_by(here) for h in of_kind(flow, RetreatTo))
+    assert where(far_corps(garrison=True), GARRISON) == DESTROYED
 
 
 def pressed(*more: tuple[str, int]) -> Position:

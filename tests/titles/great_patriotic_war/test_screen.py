@@ -24,6 +24,7 @@ from eastfront.titles.great_patriotic_war.actions import (
     Stand,
 )
 from eastfront.titles.great_patriotic_war.combat import Battles
+from eastfront.titles.great_patriotic_war.nations import PEOPLE
 from eastfront.titles.great_patriotic_war.pointers import supply_lines
 from eastfront.titles.great_patriotic_war.printed import (
     AROUND,
@@ -38,7 +39,7 @@ from eastfront.titles.great_patriotic_war.printed import (
     UNITS,
 )
 from eastfront.titles.great_patriotic_war.screen import TURN_MARKER
-from eastfront.titles.great_patriotic_war.supply import LINE, blocked, network
+from eastfront.titles.great_patriotic_war.supply import LINE, coverage_for, network
 from eastfront.titles.great_patriotic_war.table import AXIS, GONE, SOVIET, TO_COME
 from eastfront.workshop.rules import rulebook
 from tests.marks import rule
@@ -186,14 +187,13 @@ def test_supply_lines_lead_from_each_unit_to_the_rail_and_on_to_the_edge_for_the
     flow = GPW.begin("campaign")
     table = flow.table
     for side in (AXIS, SOVIET):
-        closed = blocked(table, side)
-        net, covered = network(table, side, closed)
+        net = network(table, side)
         lines = {line[0]: line for line in supply_lines(table, side, None)}
         for mine in LAND_UNITS[side]:
             here = table.location[mine]
             if here < 0 or net[here]:
                 continue
-            assert (here in lines) == bool(covered[here])
+            assert (here in lines) == bool(coverage_for(table, side, PEOPLE[mine])[here])
             if here in lines:
                 assert net[lines[here][-1]]
                 assert all(b in AROUND[a] for a, b in pairwise(lines[here]))

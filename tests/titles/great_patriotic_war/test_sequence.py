@@ -64,10 +64,10 @@ def test_the_axis_turn_in_order() -> None:
         "ChooseReinforcement",
         "ChooseReplacement",
         "ChooseTrain",
-        "ChooseLeader",
         "ChooseRebaser",
         "ChooseJumper",
         "ChooseMover",
+        "ChooseLeader",
         "ChooseSupport",
         "ChooseTarget",
         "ChooseJumper",
@@ -92,8 +92,28 @@ def test_the_soviet_turn_follows_in_order() -> None:
 
 
 @rule("great_patriotic_war", "02", refuses=True)
+def test_the_soviet_turn_has_the_same_phases_but_no_last_move_of_leaders() -> None:
+    """A leader beside two armies could make two hexes if he were German; the last that is asked is the movement."""
+    units: dict[str, Hex] = {"SU-8": "minsk", "SU-9": away("minsk", 0), "SU-Zhukov": "minsk", "SU-I-16": "minsk"}
+    units |= {"SU-1_ABN": "moscow", "SU-1_Tank": "kursk", "AX-VII": away("minsk", 3)}
+    assert phases(passing(begin(position(units, turn=9, reduced=["SU-9"]), SovietTurn()), 10), 9, SOVIET) == [
+        "ChooseReinforcement",
+        "ChooseReplacement",
+        "ChooseTrain",
+        "ChooseRebaser",
+        "ChooseJumper",
+        "ChooseMover",
+        "ChooseLeader",
+        "ChooseSupport",
+        "ChooseTarget",
+        "ChooseJumper",
+        "ChooseMover",
+    ]
+
+
+@rule("great_patriotic_war", "02", refuses=True)
 def test_soviet_leaders_have_no_tactical_move() -> None:
-    """Zhukov in Moscow may travel before the mechanized movement; in the last phase nobody is asked again."""
+    """Zhukov in Moscow may travel after the mechanized movement; in the last phase nobody is asked again."""
     flow = begin(position({"SU-Zhukov": "moscow", "SU-8": HERE, "AX-VII": "berlin"}), SovietTurn())
     assert phases(passing(flow, 2), 1, SOVIET).count("ChooseLeader") == 1
 

@@ -164,14 +164,36 @@ def test_in_a_whole_turn_the_infantry_attacks_after_its_step_and_moves_again_aft
     assert of_kind(flow, Activate) == units("AX-VII")
 
 
+def with_a_saved_attack(turn: int, side: int = AXIS) -> Position:
+    table = quiet({}, destroyed=["AX-VII", "SU-16"], turn=turn)
+    table.shocks = [1, 1]
+    return replacing(table, side, 1)
+
+
+@rule("great_patriotic_war", "46", refuses=True)
+@pytest.mark.parametrize("turn", range(22, 30))
+def test_none_for_the_axis_in_1944_not_even_a_saved_one(turn: int) -> None:
+    assert TURNS[turn - 1].en.endswith("1944")
+    assert why_not(with_a_saved_attack(turn), DeclareShock()) == "46"
+    assert why_not(with_a_saved_attack(turn, SOVIET), DeclareShock()) == ""
+
+
 @rule("great_patriotic_war", "46")
-def test_an_attack_saved_from_1943_may_be_used_in_1944() -> None:
-    """A reading: in 1944 the Axis receives none, but unused ones accumulate."""
+@pytest.mark.parametrize("turn", [21, 30])
+def test_a_saved_one_serves_to_the_end_of_1943_and_again_from_1945(turn: int) -> None:
+    flow = with_a_saved_attack(turn)
+    assert why_not(flow, DeclareShock()) == ""
+    play(flow, DeclareShock())
+    assert flow.table.shocks[AXIS] == 0
+
+
+@rule("great_patriotic_war", "46", refuses=True)
+def test_in_1944_an_axis_without_points_is_not_asked() -> None:
     table = quiet({}, destroyed=["AX-VII"], turn=25)
     table.shocks[AXIS] = 1
-    flow = arrivals(table, AXIS)
-    play(flow, DeclareShock())
-    assert table.shocks[AXIS] == 0
+    assert replacing(table, AXIS, 0).over
+    table.turn = 30
+    assert asks(replacing(table, AXIS, 0)) == "ChooseReplacement"
 
 
 # ---------------------------------------------------------------------- 47

@@ -7,6 +7,7 @@ import pytest
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Attack
 from eastfront.titles.great_patriotic_war.combat import attack_strength, defence_strength
 from eastfront.titles.great_patriotic_war.movement import MECHANIZED, allowance
+from eastfront.titles.great_patriotic_war.nations import PEOPLE
 from eastfront.titles.great_patriotic_war.printed import (
     AROUND,
     BLACK_SEA_PORTS,
@@ -49,6 +50,7 @@ from tests.titles.great_patriotic_war.positions import (
 )
 
 HERE = field()
+CORPS = PEOPLE[unit("AX-XLI")]
 KERCH, TAMAN = at("A-2714"), at("A-2715")
 
 
@@ -284,11 +286,11 @@ def stranded(*others: tuple[str, Hex]) -> Table:
 def test_it_moves_only_towards_supply() -> None:
     flow = activated(stranded(), "AX-XLI")
     table = flow.table
-    assert table.away[HERE] > 5
+    assert table.away[CORPS][HERE] > 5
     reached = offered(flow)
     assert reached
-    assert all(table.away[h] < table.away[HERE] for h in reached)
-    farther = next(h for h in AROUND[HERE] if table.away[h] > table.away[HERE])
+    assert all(table.away[CORPS][h] < table.away[CORPS][HERE] for h in reached)
+    farther = next(h for h in AROUND[HERE] if table.away[CORPS][h] > table.away[CORPS][HERE])
     assert why_not(flow, to(farther)) == "33"
 
 
@@ -297,7 +299,7 @@ def test_every_hex_of_the_way_brings_it_nearer() -> None:
     flow = activated(stranded(), "AX-XLI")
     first = min(offered(flow) & set(AROUND[HERE]))
     play(flow, to(first))
-    assert all(flow.table.away[h] < flow.table.away[first] for h in offered(flow))
+    assert all(flow.table.away[CORPS][h] < flow.table.away[CORPS][first] for h in offered(flow))
 
 
 @rule("great_patriotic_war", "33", refuses=True)

@@ -13,6 +13,7 @@ from eastfront.titles.great_patriotic_war.nations import may_stand
 from eastfront.titles.great_patriotic_war.places import places_for
 from eastfront.titles.great_patriotic_war.printed import (
     AIRCRAFT,
+    HEXES,
     LEADERS,
     LEARNING_HEXES,
     OBJECTIVES,
@@ -22,7 +23,7 @@ from eastfront.titles.great_patriotic_war.printed import (
     UNITS,
 )
 from eastfront.titles.great_patriotic_war.setup import lay_out
-from eastfront.titles.great_patriotic_war.table import ARRIVING, AXIS, SOVIET, TO_COME, Table
+from eastfront.titles.great_patriotic_war.table import ARRIVING, AXIS, BALKANS, SOVIET, TO_COME, Table
 from eastfront.titles.great_patriotic_war.turn import Campaign
 from eastfront.titles.great_patriotic_war.victory import after_soviet_turn, at_the_end
 from tests.marks import rule
@@ -75,6 +76,26 @@ def test_the_axis_moves_first_in_every_turn() -> None:
     assert flow.asked == (AXIS,)
     on_with_it(flow, until_turn=25)
     assert flow.asked == (AXIS,)
+
+
+@rule("great_patriotic_war", "63", refuses=True)
+def test_there_is_no_33rd_turn_and_no_end_before_the_32nd() -> None:
+    """After the last Soviet phase of May 1945 nobody is asked any more; a turn earlier everybody is."""
+    flow = on_with_it(campaign(quiet({"AX-VII": "berlin", "SU-16": "moscow"}, turn=32)))
+    assert flow.over
+    assert flow.asked == ()
+    for turn in (1, 16, 31):
+        flow = on_with_it(campaign(quiet({"AX-VII": "berlin", "SU-16": "moscow"}, turn=turn)), until_turn=turn + 1)
+        assert (flow.over, flow.asked) == (False, (AXIS,))
+
+
+@rule("great_patriotic_war", "scenario.campaign", refuses=True)
+def test_nobody_stands_on_the_map_of_june_1941_who_comes_later() -> None:
+    table = lay_out("campaign")
+    standing = {UNITS[u].code for u in range(len(UNITS)) if table.location[u] >= 0}
+    assert standing == {row.unit for row in SETUP}
+    assert all(table.location[u] in (TO_COME, BALKANS) for u in range(len(UNITS)) if UNITS[u].code not in standing)
+    assert (table.shocks, table.romania, table.balkans) == ([0, 0], 0, 0)
 
 
 # ---------------------------------------------------------------------- 64
@@ -136,6 +157,32 @@ def test_three_of_seven_towns_win_barbarossa(held: int, winner: int) -> None:
         table.control[hex_] = AXIS
     ending = at_the_end(table)
     assert (ending.winner, ending.rule) == (winner, "scenario.barbarossa")
+
+
+def barbarossa(axis: list[str], soviet: list[str] | None = None) -> Position:
+    table = quiet({"AX-VII": "posen", "SU-16": "tambov"}, axis=axis, soviet=soviet or [], turn=2)
+    table.goal, table.last_turn, table.air_and_leaders = "barbarossa", 5, False
+    return campaign(table)
+
+
+@rule("great_patriotic_war", "scenario.barbarossa")
+def test_the_campaigns_victories_end_barbarossa_at_once() -> None:
+    flow = on_with_it(barbarossa(GOALS))
+    assert (flow.ending, flow.table.turn) == (Ending(AXIS, "gpw-ending-axis", "64"), 3)
+    flow = on_with_it(barbarossa([], ["berlin"]))
+    assert (flow.ending, flow.table.turn) == (Ending(SOVIET, "gpw-ending-soviet", "64"), 3)
+
+
+@rule("great_patriotic_war", "scenario.barbarossa", refuses=True)
+@pytest.mark.parametrize("missing", GOALS)
+def test_two_of_those_three_do_not_nor_all_seven_before_december(missing: str) -> None:
+    flow = on_with_it(barbarossa([goal for goal in GOALS if goal != missing]), until_turn=3)
+    assert not flow.over
+    seven = [HEXES[h].attributes["place"] for h in OBJECTIVES["barbarossa"]]
+    flow = on_with_it(barbarossa([str(name) for name in seven]), until_turn=5)
+    assert not flow.over
+    on_with_it(flow)
+    assert flow.ending == Ending(AXIS, "gpw-ending-barbarossa-axis", "scenario.barbarossa")
 
 
 # ---------------------------------------------------------------------- scenario.learning

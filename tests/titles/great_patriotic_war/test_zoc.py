@@ -139,6 +139,27 @@ def test_it_may_not_pass_two_zones_in_a_row() -> None:
     assert said(flow, facts.MOVED)[2] == 4
 
 
+@rule("great_patriotic_war", "05", refuses=True)
+def test_there_is_no_way_around_when_every_hex_beside_it_is_in_a_zone() -> None:
+    """Three armies two hexes away: the corps may step into any zone beside it, and there it stops."""
+    corners = [away(away(HERE, direction), direction + 1) for direction in (0, 2, 4)]
+    ring: dict[str, Hex] = dict(zip(("SU-8", "SU-9", "SU-10"), corners, strict=True))
+    table = position({"AX-XLI": HERE, "AX-VII": away(HERE, 3), **ring}, held_by=AXIS)
+    flow = activated(table, "AX-XLI")
+    assert offered(flow) == set(AROUND[HERE]) - {away(HERE, 3)}
+    for hex_ in set(near(HERE, 2)) - set(near(HERE, 1)) - set(corners):
+        assert why_not(flow, to(hex_)) == "04"
+
+
+@rule("great_patriotic_war", "05", refuses=True)
+def test_who_leaves_a_zone_and_comes_back_into_it_stops_there() -> None:
+    flow = activated(position({"AX-XLI": HERE, "SU-8": away(HERE, 0)}, held_by=AXIS), "AX-XLI")
+    play(flow, to(away(HERE, 3)), to(away(HERE, 2)))
+    assert told(flow, facts.STOPPED) == 0
+    play(flow, to(away(HERE, 1)))
+    assert (told(flow, facts.STOPPED), asks(flow)) == (1, "ChooseMover")
+
+
 @rule("great_patriotic_war", "05")
 def test_it_may_go_round_by_free_hexes_into_another_zone() -> None:
     """South out of one zone and on into that of another army."""

@@ -11,9 +11,9 @@ from eastfront.engine.refusals import Refusal
 from eastfront.parts import hexes
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Fly, FlyTo, Intercept, Rebase
-from eastfront.titles.great_patriotic_war.occupation import bases_within
+from eastfront.titles.great_patriotic_war.occupation import bases_within, flee
 from eastfront.titles.great_patriotic_war.printed import AIRCRAFT, CONTACT, GRID, UNITS, Kind
-from eastfront.titles.great_patriotic_war.table import DESTROYED, NO_MISSION, Table
+from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, NO_MISSION, SOVIET, Table
 
 SHOT_DOWN_BY = 3
 
@@ -246,5 +246,11 @@ class Interception(Sequence[Table]):
 
 
 def all_return(table: Table) -> None:
-    """41 After the combat phase every aircraft is back at its base."""
+    """41 After the combat phase every aircraft is back at its base; 40 who lost it meanwhile looks for another from
+    where the mission was."""
+    for side in (AXIS, SOVIET):
+        for aircraft in AIRCRAFT[side]:
+            above, base = table.mission[aircraft], table.location[aircraft]
+            if above != NO_MISSION and table.control[base] != side:
+                flee(table, aircraft, above)
     table.mission = [NO_MISSION] * len(UNITS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from eastfront.titles.great_patriotic_war.nations import FIRST_OF
 from eastfront.titles.great_patriotic_war.printed import (
     AIRCRAFT,
     BASES,
@@ -51,6 +52,8 @@ def table_problems(table: Table) -> Iterator[str]:
         yield "a unit is nowhere"
     if any(table.location[u.id] == ARRIVING and not table.steps[u.id] for u in UNITS):
         yield "a reinforcement without steps"
+    if len(table.away) not in (0, len(FIRST_OF)) or any(len(away) not in (0, len(HEXES)) for away in table.away):
+        yield "the way to supply is not known hex by hex"
 
 
 def _stack_problems(hex_: int, units: list[int]) -> Iterator[str]:

@@ -103,12 +103,9 @@ def commander(table: Table, side: Side, attackers: tuple[int, ...]) -> int:
 
 
 def bring_back(table: Table, side: Side) -> None:
-    """44 In the replacement phase the shaken, and those left without an army, return to their capital if it is still
-    theirs."""
-    held = table.occupied(side)
+    """44 In the replacement phase the shaken return to their capital if it is still theirs."""
     if table.control[CAPITAL[side]] == side:
         for leader in LEADERS[side]:
-            here = table.location[leader]
-            if here == SHAKEN or (here >= 0 and here != CAPITAL[side] and not held[here]):
+            if table.location[leader] == SHAKEN:
                 table.location[leader] = CAPITAL[side]
                 table.tell(facts.POSTED, leader, CAPITAL[side])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import OVER, Decision, Done, Next, Procedure, Sequence, Side, enemy, step
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import (
     Advance,
@@ -12,7 +12,7 @@ from eastfront.titles.great_patriotic_war.actions import (
     RetreatTo,
     Stand,
 )
-from eastfront.titles.great_patriotic_war.nations import may_stand
+from eastfront.titles.great_patriotic_war.nations import homeward, may_stand, settle_bessarabia
 from eastfront.titles.great_patriotic_war.occupation import enter, shake
 from eastfront.titles.great_patriotic_war.printed import (
     AROUND,
@@ -48,6 +48,7 @@ def eliminate(table: Table, unit: int) -> None:
     here = table.location[unit]
     table.location[unit], table.steps[unit] = DESTROYED, 0
     table.tell(facts.ELIMINATED, unit)
+    settle_bessarabia(table, here)
     alone = not any(table.location[u] == here for u in LAND_UNITS[UNITS[unit].side])
     for leader in LEADERS[UNITS[unit].side]:
         if alone and here >= 0 and table.location[leader] == here:
@@ -131,7 +132,7 @@ class DefenderRetreats(Sequence[Table]):
         table.tell(facts.STANDS, next(u for u in self.units if table.location[u] >= 0))
         if IS_FORTRESS[self.hex]:
             return Done()
-        self.at = len(self.STEPS)
+        self.at = OVER
         return DefenderLoss(self.side, self.units)
 
     @step("70")
@@ -165,7 +166,7 @@ def next_hexes(table: Table, units: tuple[int, ...], path: tuple[int, ...]) -> l
     side, here = UNITS[units[0]].side, path[-1]
     enemies = table.occupied_bits(enemy(side))
     open_ = [h for h in NEIGHBOURS[here] if not enemies & SPOT[h] and h not in path]
-    allowed = [h for h in open_ if all(may_stand(table, u, h) is None for u in units)]
+    allowed = [h for h in open_ if all(may_stand(table, u, h) is None or homeward(table, u, here, h) for u in units)]
     if len(path) == RETREAT_HEXES:
         return [h for h in allowed if h not in AROUND[path[0]]] or allowed
     return allowed

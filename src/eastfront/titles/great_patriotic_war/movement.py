@@ -12,7 +12,7 @@ from eastfront.parts import graphs, hexes
 from eastfront.parts.masks import mask_of
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, MoveTo
-from eastfront.titles.great_patriotic_war.nations import CLOSED_TO, free_the_romanians, may_stand
+from eastfront.titles.great_patriotic_war.nations import CLOSED_TO, PEOPLE, free_the_romanians, may_stand
 from eastfront.titles.great_patriotic_war.occupation import enter, take
 from eastfront.titles.great_patriotic_war.printed import (
     GRID,
@@ -55,13 +55,13 @@ def allowance(table: Table, unit: int) -> int:
     return points if table.supplied[unit] else points // 2
 
 
-def steps_for(table: Table, unit: int) -> graphs.Steps:
-    """08 Costs by kind of unit; 15 snow adds one a hex; 10 the strait is open to one unit on foot."""
+def steps_for(table: Table, unit: int, strait: bool = False) -> graphs.Steps:
+    """08 Costs by kind of unit; 15 snow adds one a hex; 10 the strait is open to one unit on foot, or as if it were."""
     printed = UNITS[unit]
     if printed.is_motor:
-        return MOVE_STEPS["motor", table.weather == SNOW, False]
+        return MOVE_STEPS["motor", table.weather == SNOW, strait]
     kind = "mountain" if printed.kind is Kind.MOUNTAIN else "foot"
-    return MOVE_STEPS[kind, table.weather == SNOW, not table.kerch]
+    return MOVE_STEPS[kind, table.weather == SNOW, strait or not table.kerch]
 
 
 def reach(table: Table, unit: int, left: int, fresh: bool, one_hex: bool) -> graphs.Reach:
@@ -73,7 +73,7 @@ def reach(table: Table, unit: int, left: int, fresh: bool, one_hex: bool) -> gra
     zoc = table.zoc_bits(enemy(printed.side))
     first = None
     if not table.supplied[unit]:
-        steps = nearer_steps(steps, table.away, hexes.within(GRID, start, max(left, 1)))
+        steps = nearer_steps(steps, table.away[PEOPLE[unit]], hexes.within(GRID, start, max(left, 1)))
         first = mask_of(zoc, len(HEXES)) if zoc & SPOT[start] else None
     stops = mask_of(zoc | STOPS_MOTOR_BITS if printed.is_motor else zoc, len(HEXES))
     return graphs.reach(steps, start, 0 if one_hex else left, stops, closed, first, fresh)
@@ -191,18 +191,33 @@ class ChooseDestination(Decision[Table]):
         nation = may_stand(table, self.unit, action.hex)
         if nation is not None:
             return nation
+        if any(UNITS[u].side != self.side for u in table.units_in(action.hex)):
+            return Refusal("67", "gpw-no-enemy-hex")
         far = hexes.distance(GRID, table.location[self.unit], action.hex) > max(self.left, 1)
-        if not far and not table.room_for(self.unit, action.hex):
+        if far:
+            return self._too_far(table)
+        if not table.room_for(self.unit, action.hex):
             return Refusal("67", "gpw-no-stacking")
-        if far or action.hex not in plain_reach(table, self.unit, self.left, self.fresh, self.one_hex):
-            if not table.supplied[self.unit]:
-                return Refusal("33", "gpw-no-unsupplied-reach", {"left": self.left})
-            if not far and action.hex in plain_reach(
-                table, self.unit, self.left, self.fresh, self.one_hex, zones=False
-            ):
-                return Refusal("04", "gpw-no-zone-stop")
-            return Refusal("08", "gpw-no-reach", {"left": self.left})
-        return None
+        return None if action.hex in self._plain(table) else self._no_way(table, action.hex)
+
+    def _no_way(self, table: Table, goal: int) -> Refusal:
+        """Near enough, but not to be reached: what stands in the way?"""
+        if not table.supplied[self.unit]:
+            return self._too_far(table)
+        if goal in self._plain(table, zones=False):
+            return Refusal("04", "gpw-no-zone-stop")
+        if goal in self._plain(table, strait=True):
+            motor = UNITS[self.unit].is_motor
+            return Refusal("10", "gpw-no-kerch-motor" if motor else "gpw-no-kerch-again")
+        return self._too_far(table)
+
+    def _too_far(self, table: Table) -> Refusal:
+        if not table.supplied[self.unit]:
+            return Refusal("33", "gpw-no-unsupplied-reach", {"left": self.left})
+        return Refusal("08", "gpw-no-reach", {"left": self.left})
+
+    def _plain(self, table: Table, zones: bool = True, strait: bool = False) -> set[int]:
+        return plain_reach(table, self.unit, self.left, self.fresh, self.one_hex, zones, strait)
 
     def options(self, table: Table) -> list[Action]:
         found: list[Action] = [PASS]
@@ -212,14 +227,17 @@ class ChooseDestination(Decision[Table]):
         return found
 
 
-def plain_reach(table: Table, unit: int, left: int, fresh: bool, one_hex: bool, zones: bool = True) -> set[int]:
+def plain_reach(
+    table: Table, unit: int, left: int, fresh: bool, one_hex: bool, zones: bool = True, strait: bool = False
+) -> set[int]:
     """The rules of movement said plainly, one step at a time; `reach` must agree. Without zones it answers how far the
-    unit would come if no enemy stood in its way."""
+    unit would come if no enemy stood in its way, with the strait how far if Kerch were open to it."""
     printed, start = UNITS[unit], table.location[unit]
-    steps = steps_for(table, unit)
+    steps = steps_for(table, unit, strait)
     zoc = table.zoc(enemy(printed.side)) if zones else bytearray(len(HEXES))
     enemies = {table.location[u] for u in table.land(enemy(printed.side))}
     supplied = bool(table.supplied[unit])
+    away = [] if supplied else table.away[PEOPLE[unit]]
     best = {start: 0}
     waiting = [start]
     budget = 0 if one_hex else left
@@ -229,7 +247,7 @@ def plain_reach(table: Table, unit: int, left: int, fresh: bool, one_hex: bool, 
             return True
         if supplied:
             return False
-        nearer = 0 <= table.away[there] < table.away[here]
+        nearer = 0 <= away[there] < away[here]
         return not nearer or (here == start and bool(zoc[start] and zoc[there]))
 
     while waiting:

@@ -11,10 +11,10 @@ from eastfront.titles.great_patriotic_war.printed import (
     BUCHAREST,
     BUDAPEST,
     COUNTRY,
+    FROM_GREATER_ROMANIA,
+    FROM_ROMANIA,
     LAND_UNITS,
     LEARNING_HEXES,
-    NEAR_GREATER_ROMANIA,
-    NEAR_ROMANIA,
     ODESSA,
     UNITS,
     WARSAW,
@@ -22,6 +22,7 @@ from eastfront.titles.great_patriotic_war.printed import (
 )
 from eastfront.titles.great_patriotic_war.table import AXIS, BALKANS, DESTROYED, GONE, SOVIET, Table
 
+ROMANIAN_LEASH = 3
 ROMANIAN_ATTACK_LIMIT = 4
 ROMANIAN_DEFECTION = 6
 HUNGARIAN_ATTACK_LIMIT = 2
@@ -41,15 +42,29 @@ def destroyed(table: Table, units: tuple[int, ...]) -> int:
 
 # ---------------------------------------------------------------------- where units may stand
 def romania_holds_bessarabia(table: Table) -> bool:
-    """54 Bessarabia counts as Romanian once no Soviet unit is left in it."""
-    return not any(table.location[u] in BESSARABIA for u in LAND_UNITS[SOVIET])
+    """54 Bessarabia counts as Romanian once no Soviet unit is left in it, and from then on."""
+    return bool(table.bessarabia) or not any(table.location[u] in BESSARABIA for u in LAND_UNITS[SOVIET])
+
+
+def settle_bessarabia(table: Table, left: int) -> None:
+    """54 A unit has left this hex: was it the last of the Soviets there?"""
+    if left not in BESSARABIA or table.bessarabia or table.romania == GONE_OVER:
+        return
+    if romania_holds_bessarabia(table):
+        table.bessarabia = 1
+        table.tell(facts.BESSARABIA_ROMANIAN)
 
 
 def may_stand(table: Table, unit: int, hex_: int) -> Refusal | None:
-    """Why a unit's nation keeps it out of a hex, if it does."""
-    printed, country = UNITS[unit], COUNTRY[hex_]
+    """Why a unit may not be in a hex, whoever else is there."""
     if table.goal == "learning" and hex_ not in LEARNING_HEXES:
         return Refusal("scenario.learning", "gpw-no-outside-the-centre")
+    return may_enter(table, unit, hex_)
+
+
+def may_enter(table: Table, unit: int, hex_: int) -> Refusal | None:
+    """Why a unit's nation keeps it out of a hex, if it does."""
+    printed, country = UNITS[unit], COUNTRY[hex_]
     if country in ALWAYS_CLOSED:
         return Refusal("08", "gpw-no-closed-country")
     if country == "bulgaria" and table.romania != GONE_OVER:
@@ -79,26 +94,56 @@ def _romanian(table: Table, unit: int, hex_: int, country: str) -> Refusal | Non
         return Refusal("54", "gpw-no-garrison-leaves")
     if country == "hungary":
         return Refusal("54", "gpw-no-romanian-in-hungary")
-    near = NEAR_GREATER_ROMANIA if romania_holds_bessarabia(table) else NEAR_ROMANIA
-    if table.romania == BOUND and not near[hex_]:
+    if table.romania == BOUND and hexes_from_home(table, hex_) > ROMANIAN_LEASH:
         return Refusal("54", "gpw-no-romanian-so-far")
     return None
 
 
+def hexes_from_home(table: Table, hex_: int) -> int:
+    return (FROM_GREATER_ROMANIA if romania_holds_bessarabia(table) else FROM_ROMANIA)[hex_]
+
+
+def homeward(table: Table, unit: int, here: int, there: int) -> bool:
+    """70 Bound Romanians who stand too far from their country may always retreat towards it."""
+    refusal = may_stand(table, unit, there)
+    if refusal is None or refusal.reason != "gpw-no-romanian-so-far":
+        return False
+    return hexes_from_home(table, there) < hexes_from_home(table, here)
+
+
+def _people(unit: int) -> tuple[int, str, bool, bool]:
+    printed = UNITS[unit]
+    nation = printed.nation if printed.side == AXIS and printed.nation in ("romanian", "hungarian", "slovak") else ""
+    return printed.side, nation, printed.garrison, printed.kind is Kind.PARTISAN
+
+
+_PEOPLES = sorted({_people(unit.id) for unit in UNITS if unit.is_land})
+PEOPLE = tuple(_PEOPLES.index(_people(unit.id)) if unit.is_land else -1 for unit in UNITS)
+"""By land unit: those with the same number may enter the same hexes."""
+FIRST_OF = tuple(PEOPLE.index(people) for people in range(len(_PEOPLES)))
+FREE = tuple(_PEOPLES.index((side, "", False, False)) for side in (AXIS, SOVIET))
+"""By side: the people whom only neutral countries keep out."""
+_OUTSIDE = bits_of(h for h in range(len(COUNTRY)) if h not in LEARNING_HEXES)
+
+
 class _Masks:
-    """The hexes closed to a unit by its nation: the same answer as may_stand, made once for each state of the war."""
+    """The hexes closed to a unit: the same answers as may_enter and may_stand, made once for each state of the war."""
 
     def __init__(self) -> None:
-        self._made: dict[tuple[str, int, bool, bool, int, int, bool, bool], int] = {}
+        self._made: dict[tuple[int, int, bool, bool], int] = {}
+
+    def people(self, table: Table, people: int) -> int:
+        """By their nation alone."""
+        bessarabia = _PEOPLES[people][1] == "romanian" and romania_holds_bessarabia(table)
+        key = (people, table.romania, bool(table.balkans), bessarabia)
+        if key not in self._made:
+            unit = FIRST_OF[people]
+            self._made[key] = bits_of(h for h in range(len(COUNTRY)) if may_enter(table, unit, h) is not None)
+        return self._made[key]
 
     def bits(self, table: Table, unit: int) -> int:
-        printed = UNITS[unit]
-        bessarabia = printed.nation == "romanian" and romania_holds_bessarabia(table)
-        who = (printed.nation, printed.side, printed.garrison, printed.kind is Kind.PARTISAN)
-        key = (*who, table.romania, min(table.balkans, 1), bessarabia, table.goal == "learning")
-        if key not in self._made:
-            self._made[key] = bits_of(h for h in range(len(COUNTRY)) if may_stand(table, unit, h) is not None)
-        return self._made[key]
+        closed = self.people(table, PEOPLE[unit])
+        return closed | _OUTSIDE if table.goal == "learning" else closed
 
     def mask(self, table: Table, unit: int) -> bytearray:
         return mask_of(self.bits(table, unit), len(COUNTRY))

@@ -5,27 +5,30 @@ from __future__ import annotations
 from eastfront.engine.frames import Side
 from eastfront.parts import hexes
 from eastfront.titles.great_patriotic_war import facts
+from eastfront.titles.great_patriotic_war.nations import settle_bessarabia
 from eastfront.titles.great_patriotic_war.printed import AIRCRAFT, BASES, GRID, IS_PLACE, LEADERS, UNITS, Kind
 from eastfront.titles.great_patriotic_war.table import DESTROYED, NO_MISSION, SHAKEN, Table
 
 
 def enter(table: Table, unit: int, hex_: int) -> None:
     """A land unit comes into a hex: it takes control, unless it is a band of partisans."""
-    table.location[unit] = hex_
+    left, table.location[unit] = table.location[unit], hex_
+    settle_bessarabia(table, left)
     if UNITS[unit].kind is not Kind.PARTISAN:
         take(table, UNITS[unit].side, hex_)
 
 
 def take(table: Table, side: Side, hex_: int) -> None:
-    """68 The last to enter or pass controls a hex; 39 enemy aircraft fly off, 44 leaders are shaken."""
+    """68 The last to enter or pass controls a hex; 39 enemy aircraft fly off, but for 40 those on a mission, which come
+    back later; 44 leaders are shaken."""
     if table.control[hex_] == side:
         return
     table.control[hex_] = side
     if IS_PLACE[hex_]:
         table.tell(facts.TAKEN, side, hex_)
     for aircraft in AIRCRAFT[1 - side]:
-        if table.location[aircraft] == hex_:
-            flee(table, aircraft)
+        if table.location[aircraft] == hex_ and table.mission[aircraft] == NO_MISSION:
+            flee(table, aircraft, hex_)
     for leader in LEADERS[1 - side]:
         if table.location[leader] == hex_:
             shake(table, leader)
@@ -44,15 +47,14 @@ def free_base(table: Table, side: Side, hex_: int) -> bool:
 
 
 def bases_within(table: Table, aircraft: int, start: int) -> list[int]:
-    side, reach = UNITS[aircraft].side, UNITS[aircraft].reach
-    return [h for h in hexes.within(GRID, start, reach) if h != start and free_base(table, side, h)]
+    """Free bases in range of a hex, but for the one it has."""
+    side, reach, base = UNITS[aircraft].side, UNITS[aircraft].reach, table.location[aircraft]
+    return [h for h in hexes.within(GRID, start, reach) if h != base and free_base(table, side, h)]
 
 
-def flee(table: Table, aircraft: int) -> None:
-    """39 To the nearest free base within range, or lost."""
-    here = table.location[aircraft]
+def flee(table: Table, aircraft: int, here: int) -> None:
+    """39 From where it is to the nearest free base within range, or lost."""
     found = bases_within(table, aircraft, here)
-    table.mission[aircraft] = NO_MISSION
     if not found:
         table.location[aircraft], table.steps[aircraft] = DESTROYED, 0
         table.tell(facts.BASE_LOST, aircraft)

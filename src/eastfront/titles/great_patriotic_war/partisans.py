@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from eastfront.engine.frames import enemy
 from eastfront.titles.great_patriotic_war import facts
+from eastfront.titles.great_patriotic_war.nations import settle_bessarabia
 from eastfront.titles.great_patriotic_war.printed import AROUND, IS_PLACE, IS_USSR, LAND_UNITS, PARTISANS, TERRAIN_AT
 from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, SOVIET, Table
 
@@ -19,6 +20,7 @@ def catch_partisans(table: Table) -> None:
             table.location[band], table.steps[band] = DESTROYED, 0
             table.comes_back[band] = first_free_turn(table, table.turn + AWAY_FOR)
             table.tell(facts.PARTISANS_CAUGHT, band, table.comes_back[band])
+            settle_bessarabia(table, here)
 
 
 def first_free_turn(table: Table, turn: int) -> int:

@@ -12,7 +12,7 @@ from eastfront.parts.memory import Recent
 from eastfront.titles.great_patriotic_war.actions import (
     Place,
 )
-from eastfront.titles.great_patriotic_war.nations import SLOVAKS, may_stand
+from eastfront.titles.great_patriotic_war.nations import SLOVAKS, may_stand, romania_holds_bessarabia
 from eastfront.titles.great_patriotic_war.occupation import enter, free_base
 from eastfront.titles.great_patriotic_war.partisans import hideouts
 from eastfront.titles.great_patriotic_war.printed import (
@@ -58,7 +58,10 @@ def open_towns(table: Table, unit: int) -> list[int]:
     capital always takes a unit."""
     safe = worked_out(_safe_towns, table, UNITS[unit].side, work_out_safe_towns)
     full = table.full_bits(unit)
-    return [h for h in home_towns(unit) if safe[h] and not full & SPOT[h] and may_stand(table, unit, h) is None]
+    greater = UNITS[unit].nation == "romanian" and romania_holds_bessarabia(table)
+    return [
+        h for h in home_towns(unit, greater) if safe[h] and not full & SPOT[h] and may_stand(table, unit, h) is None
+    ]
 
 
 def work_out_safe_towns(table: Table, side: Side) -> bytearray:
@@ -72,11 +75,12 @@ def work_out_safe_towns(table: Table, side: Side) -> bytearray:
 
 
 @cache
-def home_towns(unit: int) -> list[int]:
-    """Towns of the own country and the hexes of the own edge."""
+def home_towns(unit: int, greater_romania: bool) -> list[int]:
+    """Towns of the own country, 54 those of Bessarabia when it is Romanian, and the hexes of the own edge."""
     side = UNITS[unit].side
     homes = HOMES["soviet romanian" if side == SOVIET and UNITS[unit].nation == "romanian" else UNITS[unit].nation]
     towns = [BRATISLAVA] if unit in SLOVAKS else [h for h in PLACES if COUNTRY[h] in homes]
+    towns += [h for h in PLACES if greater_romania and h in BESSARABIA]
     edge = EDGES[side] if "germany" in homes or "ussr" in homes else ()
     return sorted({*towns, *edge})
 

@@ -12,6 +12,7 @@ from eastfront.parts import graphs
 from eastfront.titles.great_patriotic_war.air import ChooseInterceptor
 from eastfront.titles.great_patriotic_war.combat import Battle, ChooseAttacker, defenders_in
 from eastfront.titles.great_patriotic_war.losses import ChooseRetreat, ChooseToStand
+from eastfront.titles.great_patriotic_war.nations import PEOPLE
 from eastfront.titles.great_patriotic_war.printed import (
     BOARD,
     EDGES,
@@ -22,7 +23,7 @@ from eastfront.titles.great_patriotic_war.printed import (
     UNIT_ROWS,
     UNITS,
 )
-from eastfront.titles.great_patriotic_war.supply import LINE, blocked, network
+from eastfront.titles.great_patriotic_war.supply import LINE, network, shut_to
 from eastfront.titles.great_patriotic_war.table import Table
 
 ACTORS: Final = ("unit", "aircraft", "leader")
@@ -67,13 +68,13 @@ def at_stake(seen: View[Table]) -> dict[str, Name]:
 # ---------------------------------------------------------------------- supply
 def supply_lines(table: Table, side: Side, piece: int | None) -> Iterator[tuple[int, ...]]:
     """30 From every unit to the rail that brings its supply; from the piece asked for on to the map's edge."""
-    closed = blocked(table, side)
-    net, _ = network(table, side, closed)
+    net = network(table, side)
+    shut = {people: shut_to(table, side, people) for people in {PEOPLE[unit] for unit in LAND_UNITS[side]}}
     for unit in LAND_UNITS[side]:
         here = table.location[unit]
         if here < 0:
             continue
-        line = line_to(net, closed, here)
+        line = line_to(net, shut[PEOPLE[unit]], here)
         if line and unit == piece:
             line += along_the_rail(net, side, line[-1])
         if len(line) > 1:

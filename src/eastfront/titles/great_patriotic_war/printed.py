@@ -124,6 +124,7 @@ class TurnRow(Record, frozen=True):
     shock_axis: int
     shock_soviet: int
     axis_rail_in_ussr: int
+    axis_shocks: bool
     source: Source
 
 
@@ -313,23 +314,26 @@ EDGES: Final = tuple(
 )
 
 
-def _near(countries: frozenset[int], hexes_away: int) -> bytearray:
-    apart = distances(AROUND, sorted(countries), hexes_away)
-    return bytearray(int(steps >= 0) for steps in apart)
+def _land_of(country: str) -> tuple[int, ...]:
+    return tuple(h for h in range(len(HEXES)) if COUNTRY[h] == country and TERRAIN_AT[h].foot)
 
 
 _ROMANIA: Final = frozenset(h for h in range(len(HEXES)) if COUNTRY[h] == "romania")
-NEAR_ROMANIA: Final = _near(_ROMANIA, 3)
-NEAR_GREATER_ROMANIA: Final = _near(_ROMANIA | BESSARABIA, 3)
+FROM_ROMANIA: Final = tuple(distances(AROUND, sorted(_ROMANIA)))
+FROM_GREATER_ROMANIA: Final = tuple(distances(AROUND, sorted(_ROMANIA | BESSARABIA)))
+"""54 How many hexes each lies from Romania, and from Romania with Bessarabia."""
+
+_BULGARIA: Final = frozenset(_land_of("bulgaria"))
+BULGARIAN_HEXES: Final = tuple(h for h in _land_of("romania") if not _BULGARIA.isdisjoint(AROUND[h]))
+BULGARIAN_BALKAN_HEXES: Final = tuple(h for h in _land_of("yugoslavia") if not _BULGARIA.isdisjoint(AROUND[h]))
+BALKAN_HEXES: Final = _land_of("yugoslavia")
+"""60 Where the Bulgarians come in: along the Romanian border, or by way of Yugoslavia; 61 where garrisons deploy."""
 
 
 class HexLists(Record, frozen=True):
-    """Hexes the rules name: where garrisons and allies come in, and what the scenarios of ours ask for."""
+    """What the scenarios of ours ask for, and where they are played."""
 
     source: Source
-    bulgarian_entry: tuple[str, ...]
-    bulgarian_entry_by_yugoslavia: tuple[str, ...]
-    balkan_garrison: tuple[str, ...]
     barbarossa_objectives: tuple[str, ...]
     learning_objectives: tuple[str, ...]
     learning_rows: tuple[int, int]
@@ -337,9 +341,6 @@ class HexLists(Record, frozen=True):
 
 
 _LISTS: Final = read_toml(_text("hexes.toml"), HexLists, "hexes.toml")
-BULGARIAN_HEXES: Final = tuple(map(hex_of, _LISTS.bulgarian_entry))
-BULGARIAN_BALKAN_HEXES: Final = tuple(map(hex_of, _LISTS.bulgarian_entry_by_yugoslavia))
-BALKAN_HEXES: Final = tuple(map(hex_of, _LISTS.balkan_garrison))
 OBJECTIVES: Final = {
     "barbarossa": tuple(map(place, _LISTS.barbarossa_objectives)),
     "learning": tuple(map(place, _LISTS.learning_objectives)),

@@ -24,6 +24,7 @@ from eastfront.titles.great_patriotic_war.printed import (
     MOSCOW,
     TBILISI,
     TRACK,
+    TURNS,
     UNITS,
     YEREVAN,
     Kind,
@@ -88,6 +89,13 @@ def may_convert(table: Table, unit: int) -> Refusal | None:
     return None
 
 
+def may_declare(table: Table, side: Side) -> Refusal | None:
+    """46 No shock attack of the Axis in 1944, not even one that was saved."""
+    if side == AXIS and not TURNS[table.turn - 1].axis_shocks:
+        return Refusal("46", "gpw-no-axis-shock")
+    return None
+
+
 def new_guards(table: Table) -> list[int]:
     """47 Guards and shock armies that can be formed: newly allowed ones, and those that were destroyed."""
     kinds = (Kind.GUARDS, Kind.SHOCK)
@@ -122,7 +130,7 @@ class Replacements(Procedure[Table]):
         return None
 
     def _shock_possible(self, table: Table) -> bool:
-        return table.shocks[self.side] > 0 and not table.shock
+        return table.shocks[self.side] > 0 and not table.shock and may_declare(table, self.side) is None
 
 
 class ChooseReplacement(Decision[Table]):
@@ -151,6 +159,8 @@ class ChooseReplacement(Decision[Table]):
                 return returnable(table, unit)
             case Convert(unit=unit):
                 return may_convert(table, unit)
+            case DeclareShock():
+                return may_declare(table, self.side)
         return None
 
 

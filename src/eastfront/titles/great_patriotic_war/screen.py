@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
+from itertools import compress
+from operator import ne
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.facts import Kind as FactKind
+from eastfront.engine.frames import Side
 from eastfront.engine.scene import Chart, Choice, Face, Overlay, Piece, Place
 from eastfront.engine.text import Name, Text, text
-from eastfront.engine.title import kebab
+from eastfront.engine.title import Price, Wanted, kebab, no_price
 from eastfront.engine.view import View
-from eastfront.titles.great_patriotic_war.actions import ACTIONS, Attack
+from eastfront.titles.great_patriotic_war.actions import ACTIONS, Attack, MoveTo
 from eastfront.titles.great_patriotic_war.combat import Assemble, attack_strength, defence_strength, defenders_in
 from eastfront.titles.great_patriotic_war.movement import ChooseDestination, allowance, reach
+from eastfront.titles.great_patriotic_war.nations import FREE, PEOPLE
 from eastfront.titles.great_patriotic_war.pointers import involved, is_land, supply_lines
 from eastfront.titles.great_patriotic_war.printed import (
     BOARD,
@@ -27,7 +32,7 @@ from eastfront.titles.great_patriotic_war.printed import (
     Kind,
     Result,
 )
-from eastfront.titles.great_patriotic_war.supply import coverage, judge
+from eastfront.titles.great_patriotic_war.supply import coverage_for, judge
 from eastfront.titles.great_patriotic_war.table import (
     ARRIVING,
     BALKANS,
@@ -59,10 +64,12 @@ TURN_MARKER = len(UNITS)
 TURN_NAME = Name("Tour", "Turn")
 
 
+@cache
 def hex_name(hex_: int) -> Name:
     return Name(BOARD.name(hex_, "fr"), BOARD.name(hex_, "en"))
 
 
+@cache
 def unit_name(unit: int) -> Name:
     return Name(UNIT_ROWS[unit].fr, UNIT_ROWS[unit].en)
 
@@ -93,41 +100,45 @@ def printed_values(unit: int, reduced: bool) -> tuple[str, ...]:
 def pieces(seen: View[Table]) -> Iterator[Piece]:
     table = seen.table
     actors, targets = involved(seen)
-    for unit in UNITS:
-        place = table.location[unit.id]
-        if place < 0 and place not in BOXES:
-            continue
-        where: int | str = place if place >= 0 else f"{BOXES[place]}-{SIDES[unit.side]}"
-        reduced = unit.steps == 2 and table.steps[unit.id] < 2
-        told = marks(table, unit.id)
-        if unit.id in actors:
-            told += ("selected",)
-        elif unit.id in targets:
-            told += ("target",)
-        yield Piece(unit.id, f"unit-{unit.id}-reduced" if reduced else f"unit-{unit.id}", where, told)
+    columns = (table.location, table.steps, table.moved, table.fought, table.supplied, table.mission)
+    for unit, (place, steps, moved, fought, supplied, mission) in enumerate(zip(*columns, strict=True)):
+        if place >= 0 or place in BOXES:
+            role = "selected" if unit in actors else "target" if unit in targets else ""
+            yield _piece(unit, place, steps, moved, fought, supplied, mission, role)
 
     yield Piece(TURN_MARKER, "turn", f"turns:{min(table.turn, table.last_turn) - 1}")
 
 
-def marks(table: Table, unit: int) -> tuple[str, ...]:
+@lru_cache(16_384)
+def _piece(unit: int, place: int, steps: int, moved: int, fought: int, supplied: int, mission: int, role: str) -> Piece:
+    """The same object for the same sight: who compares two scenes looks no further."""
+    printed = UNITS[unit]
+    where: int | str = place if place >= 0 else f"{BOXES[place]}-{SIDES[printed.side]}"
+    told = (
+        ("moved", moved),
+        ("fought", fought),
+        ("unsupplied", printed.is_land and place >= 0 and not supplied),
+        ("flying", mission != NO_MISSION),
+        (role, role),
+    )
+    reduced = printed.steps == 2 and steps < 2
+    face = f"unit-{unit}-reduced" if reduced else f"unit-{unit}"
+    return Piece(unit, face, where, tuple(mark for mark, on in told if on))
+
+
+def places(seen: View[Table]) -> tuple[Place, ...]:
+    return _places(seen.table.last_turn)
+
+
+@cache
+def _places(last_turn: int) -> tuple[Place, ...]:
+    """The track is as long as the scenario."""
     found = []
-    if table.moved[unit]:
-        found.append("moved")
-    if table.fought[unit]:
-        found.append("fought")
-    if UNITS[unit].is_land and table.location[unit] >= 0 and not table.supplied[unit]:
-        found.append("unsupplied")
-    if table.mission[unit] != NO_MISSION:
-        found.append("flying")
-    return tuple(found)
-
-
-def places(seen: View[Table]) -> Iterator[Place]:
     for side, word in enumerate(SIDES):
         for box in BOXES.values():
-            yield Place(f"{box}-{word}", "box", text(f"gpw-box-{box}-{word}"), side)
-    cells = tuple(text(f"gpw-turn-{row.turn}") for row in TURNS)
-    yield Place("turns", "track", text("gpw-track-turns"), cells=cells)
+            found.append(Place(f"{box}-{word}", "box", text(f"gpw-box-{box}-{word}"), side))
+    cells = tuple(text(f"gpw-turn-{row.turn}") for row in TURNS[:last_turn])
+    return (*found, Place("turns", "track", text("gpw-track-turns"), cells=cells))
 
 
 def status(seen: View[Table]) -> Iterator[Text]:
@@ -140,8 +151,8 @@ def status(seen: View[Table]) -> Iterator[Text]:
 
 def control(seen: View[Table]) -> dict[int, int]:
     """Only where the holder is not the one printed on the board."""
-    holders = zip(seen.table.control, OWNER_AT_START, strict=True)
-    return {hex_: side for hex_, (side, printed) in enumerate(holders) if side != printed}
+    holders = seen.table.control
+    return {hex_: holders[hex_] for hex_ in compress(range(len(holders)), map(ne, holders, OWNER_AT_START))}
 
 
 def left(seen: View[Table]) -> tuple[Text, ...]:
@@ -164,36 +175,50 @@ def left(seen: View[Table]) -> tuple[Text, ...]:
 
 
 def choice(seen: View[Table], action: Action) -> Choice:
-    number, top = ACTIONS.index(action), seen.stack[-1]
-    word = kebab(type(action).__name__)
     if isinstance(action, Pass):
-        return Choice(number, text(f"gpw-pass-{kebab(type(top).__name__)}"))
+        return Choice(ACTIONS.index(action), text(f"gpw-pass-{kebab(type(seen.stack[-1]).__name__)}"))
     if isinstance(action, Attack):
         target = defenders_in(seen.table, action.hex)[0]
-        return Choice(number, text("gpw-do-attack", unit=unit_name(target), hex=hex_name(action.hex)), piece=target)
+        words = text("gpw-do-attack", unit=unit_name(target), hex=hex_name(action.hex))
+        return Choice(ACTIONS.index(action), words, piece=target)
+    return _choice(action)
+
+
+@lru_cache(16_384)
+def _choice(action: Action) -> Choice:
+    """What is the same whatever lies on the table."""
+    number, word = ACTIONS.index(action), kebab(type(action).__name__)
     hex_: int = getattr(action, "hex", -1)
     unit: int = getattr(action, "unit", -1)
     if hex_ >= 0:
-        cost = None
-        if isinstance(top, ChooseDestination):
-            found = reach(seen.table, top.unit, top.left, top.fresh, top.one_hex).costs[hex_]
-            cost = found if found <= top.left else None
-        return Choice(number, text(f"gpw-do-{word}", hex=hex_name(hex_)), space=hex_, cost=cost)
+        return Choice(number, text(f"gpw-do-{word}", hex=hex_name(hex_)), space=hex_)
     if unit >= 0:
         return Choice(number, text(f"gpw-do-{word}", unit=unit_name(unit)), piece=unit)
     return Choice(number, text(f"gpw-do-{word}"))
 
 
+def price(seen: View[Table]) -> Price:
+    """Movement points, for each hex a unit can come to."""
+    top = seen.stack[-1]
+    if not isinstance(top, ChooseDestination):
+        return no_price
+    costs, left = reach(seen.table, top.unit, top.left, top.fresh, top.one_hex).costs, top.left
+    return lambda action: costs[action.hex] if isinstance(action, MoveTo) and costs[action.hex] <= left else None
+
+
 # ---------------------------------------------------------------------- on request
-def overlays(seen: View[Table], piece: int | None) -> Iterator[Overlay]:
+def overlays(seen: View[Table], piece: int | None, wanted: Wanted) -> Iterator[Overlay]:
     table = seen.table
     for side, word in enumerate(SIDES):
-        zoc, covered = table.zoc(side), coverage(table, side)
-        yield Overlay(f"zoc-{word}", text(f"gpw-zoc-{word}"), {h: 1 for h in range(len(zoc)) if zoc[h]})
-        spaces = {h: 1 for h in range(len(covered)) if covered[h]}
-        lines = tuple(supply_lines(table, side, piece))
-        yield Overlay(f"supply-{word}", text(f"gpw-supply-{word}"), spaces, lines)
-    if piece is not None and is_land(piece) and table.location[piece] >= 0:
+        if wanted(f"zoc-{word}"):
+            zoc = table.zoc(side)
+            yield Overlay(f"zoc-{word}", text(f"gpw-zoc-{word}"), {h: 1 for h in range(len(zoc)) if zoc[h]})
+        if wanted(f"supply-{word}"):
+            covered = coverage_for(table, side, _traced_for(side, piece))
+            spaces = {h: 1 for h in range(len(covered)) if covered[h]}
+            lines = tuple(supply_lines(table, side, piece))
+            yield Overlay(f"supply-{word}", text(f"gpw-supply-{word}"), spaces, lines)
+    if wanted("reach") and piece is not None and is_land(piece) and table.location[piece] >= 0:
         table = table.clone()
         judge(table, UNITS[piece].side)
         found = reach(table, piece, allowance(table, piece), True, False)
@@ -202,6 +227,12 @@ def overlays(seen: View[Table], piece: int | None) -> Iterator[Overlay]:
     yield Overlay("control", text("gpw-control"), holders)
     still = {table.location[u.id]: 1 for u in UNITS if table.location[u.id] >= 0 and not table.moved[u.id]}
     yield Overlay("to-act", text("gpw-to-act"), still)
+
+
+def _traced_for(side: Side, piece: int | None) -> int:
+    """Whose supply is shown: that of the piece asked about, or of those whom only neutral countries keep out."""
+    asked = piece is not None and is_land(piece) and UNITS[piece].side == side
+    return PEOPLE[piece] if piece is not None and asked else FREE[side]
 
 
 def charts() -> Iterator[Chart]:

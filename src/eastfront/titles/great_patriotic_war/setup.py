@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sys import intern
 from typing import Final
 
 from eastfront.titles.great_patriotic_war.printed import (
@@ -26,7 +27,7 @@ def lay_out(scenario: str) -> Table:
     count = len(UNITS)
     table = Table(
         last_turn=LAST_TURN[scenario],
-        goal=scenario,
+        goal=intern(scenario),  # the very text of the default, which positions leave out
         air_and_leaders=scenario == "campaign",
         location=[TO_COME] * count,
         steps=[0] * count,

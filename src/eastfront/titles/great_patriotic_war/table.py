@@ -51,7 +51,7 @@ class Table(EngineTable, kw_only=True):
     steps: list[int]
     control: list[int]  # by hex
     supplied: list[int]  # by unit, as judged at the start of this phase
-    away: list[int] = []  # by hex, when somebody is out of supply: hexes to the nearest supply, -1 for none
+    away: list[list[int]] = []  # by people with somebody out of supply, by hex: hexes to supply, -1 for none
     moved: list[int]  # by unit, this phase
     fought: list[int]  # by unit, this player turn: attacked or was attacked
     returned: list[int]  # by unit: came back from the box this turn, or DEPLOYED
@@ -68,6 +68,7 @@ class Table(EngineTable, kw_only=True):
     dropped: int = 0  # 1 when an air drop was made in this player turn
     romania: int = 0  # 0 bound, 1 released, 2 gone over
     romania_turn: int = 0  # when it went over
+    bessarabia: int = 0  # 1 once no Soviet unit was left in it: Romanian for good
     hungary_out: int = 0
     slovakia_out: int = 0
     balkans: int = 0  # 1 once the garrison may deploy, 2 when it has

@@ -9,14 +9,16 @@ from typing import Any
 from eastfront.engine.actions import Action
 from eastfront.engine.facts import Kind as FactKind
 from eastfront.engine.frames import Frame, Side
-from eastfront.engine.scene import Chart, Choice, Face, Overlay, Piece, Place
+from eastfront.engine.scene import Chart, Choice, Face, Forecast, Overlay, Piece, Place
 from eastfront.engine.text import Name, Text, text
-from eastfront.engine.title import Scenario, Settings, Title, kebab
+from eastfront.engine.title import Price, Scenario, Settings, Title, Wanted, everything, kebab
 from eastfront.engine.view import View
 from eastfront.parts.boards import Board
-from eastfront.titles.great_patriotic_war import facts, measures, pointers, screen
+from eastfront.parts.steps import read_steps
+from eastfront.titles.great_patriotic_war import facts, forecast, measures, pointers, screen
 from eastfront.titles.great_patriotic_war.actions import ACTIONS
 from eastfront.titles.great_patriotic_war.checks import data_problems, table_problems
+from eastfront.titles.great_patriotic_war.earlier import from_version_1
 from eastfront.titles.great_patriotic_war.printed import BOARD, SIDES
 from eastfront.titles.great_patriotic_war.setup import lay_out
 from eastfront.titles.great_patriotic_war.table import Table
@@ -25,7 +27,8 @@ from eastfront.titles.great_patriotic_war.turn import Campaign
 
 class GreatPatrioticWar(Title[Table]):
     id = "great_patriotic_war"
-    rules_version = 1
+    rules_version = 2
+    step_lists = read_steps(__package__)
     sides = SIDES
     scenarios = (
         Scenario("campaign", text("gpw-scenario-campaign")),
@@ -45,6 +48,9 @@ class GreatPatrioticWar(Title[Table]):
     def data_problems(self) -> Iterable[str]:
         return data_problems()
 
+    def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
+        return from_version_1(state) if version < 2 else state
+
     # ------------------------------------------------------------------ laboratory
     def measures(self, table: Table) -> Mapping[str, int]:
         return measures.measures(table)
@@ -61,6 +67,9 @@ class GreatPatrioticWar(Title[Table]):
 
     def choice(self, seen: View[Table], action: Action) -> Choice:
         return screen.choice(seen, action)
+
+    def price(self, seen: View[Table]) -> Price:
+        return screen.price(seen)
 
     def board(self) -> Board:
         return BOARD
@@ -82,8 +91,11 @@ class GreatPatrioticWar(Title[Table]):
     def names(self) -> Mapping[FactKind, list[Name]]:
         return screen.names()
 
-    def overlays(self, seen: View[Table], piece: int | None = None) -> Iterable[Overlay]:
-        return screen.overlays(seen, piece)
+    def overlays(self, seen: View[Table], piece: int | None = None, wanted: Wanted = everything) -> Iterable[Overlay]:
+        return screen.overlays(seen, piece, wanted)
+
+    def forecast(self, seen: View[Table], actions: Iterable[Action]) -> Forecast:
+        return forecast.forecast(seen, actions)
 
     def charts(self) -> Iterable[Chart]:
         return screen.charts()

@@ -51,7 +51,7 @@ class Campaign(Procedure[Table]):
 
 
 class AxisTurn(Sequence[Table]):
-    """01 The Axis player turn."""
+    """01 The Axis player turn. 43 Leaders travel when the motors have moved."""
 
     @step("01")
     def replacements_and_reinforcements(self, table: Table, _: None) -> Next:
@@ -68,10 +68,6 @@ class AxisTurn(Sequence[Table]):
         begin_movement(table, AXIS, "mechanized")
         return Weather()
 
-    @step("43")
-    def leaders_travel(self, table: Table, _: None) -> Next:
-        return LeaderMoves(AXIS, STRATEGIC)
-
     @step("39")
     def aircraft_change_base(self, table: Table, _: None) -> Next:
         return Rebasing(AXIS)
@@ -83,6 +79,10 @@ class AxisTurn(Sequence[Table]):
     @step("01")
     def mechanized_movement(self, table: Table, _: None) -> Next:
         return MovementPhase(AXIS, MECHANIZED)
+
+    @step("43")
+    def leaders_travel(self, table: Table, _: None) -> Next:
+        return LeaderMoves(AXIS, STRATEGIC)
 
     @step("01")
     def combat(self, table: Table, _: None) -> Next:
@@ -108,7 +108,7 @@ class AxisTurn(Sequence[Table]):
 
 
 class SovietTurn(Sequence[Table]):
-    """02 The Soviet player turn; its leaders travel only by way of Moscow."""
+    """02 The Soviet player turn; its leaders travel after the motors too, and only by way of Moscow."""
 
     @step("02")
     def replacements_and_reinforcements(self, table: Table, _: None) -> Next:
@@ -125,10 +125,6 @@ class SovietTurn(Sequence[Table]):
         begin_movement(table, SOVIET, "mechanized")
         return Weather()
 
-    @step("43")
-    def leaders_travel(self, table: Table, _: None) -> Next:
-        return LeaderMoves(SOVIET, STRATEGIC)
-
     @step("39")
     def aircraft_change_base(self, table: Table, _: None) -> Next:
         return Rebasing(SOVIET)
@@ -140,6 +136,10 @@ class SovietTurn(Sequence[Table]):
     @step("02")
     def mechanized_movement(self, table: Table, _: None) -> Next:
         return MovementPhase(SOVIET, MECHANIZED)
+
+    @step("43")
+    def leaders_travel(self, table: Table, _: None) -> Next:
+        return LeaderMoves(SOVIET, STRATEGIC)
 
     @step("02")
     def combat(self, table: Table, _: None) -> Next:
