@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from eastfront.engine.actions import Action
 from eastfront.engine.chance import Thrown
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Decision, Side, enemy
 from eastfront.engine.modifiers import Tally
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import (
@@ -166,3 +166,9 @@ def choose(flow: Position, *codes: str) -> None:
     play(flow, *map(using, codes))
     if (flow.asked, asks(flow)) == (side, question):
         play(flow, PASS)
+
+
+def usable(code: str, units: Units, active: int) -> bool:
+    """With nothing but this card in hand: is it on offer?"""
+    flow = meeting(units, active, code, dice=((1, 3),))
+    return isinstance(flow.decision, Decision) and using(code) in flow.options()

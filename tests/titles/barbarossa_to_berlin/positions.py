@@ -40,6 +40,11 @@ def card(code: str | int) -> int:
     return code if isinstance(code, int) else printed.CARD[code]
 
 
+def spaces_of(*countries: str) -> list[str]:
+    """The land spaces of some countries, by code."""
+    return [printed.SPACES[space].code for space in printed.LAND if printed.COUNTRY[space] in countries]
+
+
 def position(
     units: Mapping[str, Space] | None = None,
     *,

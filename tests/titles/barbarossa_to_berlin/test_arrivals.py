@@ -14,6 +14,7 @@ from eastfront.titles.barbarossa_to_berlin.table import (
     FULL,
     LIMITED,
     RESERVE,
+    TO_COME,
     US_BEACHHEAD,
     System,
     Table,
@@ -27,6 +28,7 @@ from tests.titles.barbarossa_to_berlin.positions import (
     offered,
     play,
     position,
+    said,
     sound,
     steps,
     told,
@@ -140,3 +142,26 @@ def test_an_invasion_card_played_as_a_reinforcement() -> None:
     assert flow.over
     assert (steps(flow, "us_7_army"), steps(flow, "ff_1_army")) == (1, 1)
     assert where(flow, "ff_corps") == RESERVE
+
+
+@rule("barbarossa_to_berlin", "7.6.2", refuses=True)
+def test_an_army_whose_last_place_was_given_away_stays_out_and_the_log_says_so() -> None:
+    full = {f"br_corps_{n}": "basra" for n in (1, 2, 3)}
+    table = supplied(position({**full, "us_corps_1": "naples", "us_corps_2": "naples"}, turn=14))
+    flow = begin(table, Reinforce(ALLIED, card("AL34")))
+    assert offered(flow) == {"naples", "suez", "alexandria"}
+    play(flow, Place(at("naples")))
+    assert flow.over
+    assert said(flow, facts.NO_PLACE) == (unit("us_7_army"),)
+    assert where(flow, "us_7_army") == TO_COME
+    assert sound(table)
+
+
+@rule("barbarossa_to_berlin", "7.6.2")
+def test_nothing_is_said_when_all_find_a_place() -> None:
+    full = {f"br_corps_{n}": "basra" for n in (1, 2, 3)}
+    table = supplied(position({**full, "us_corps_1": "naples", "us_corps_2": "naples"}, turn=14))
+    flow = begin(table, Reinforce(ALLIED, card("AL34")))
+    play(flow, Place(at("suez")), Place(at("naples")))
+    assert told(flow, facts.NO_PLACE) == 0
+    assert where(flow, "us_7_army") == at("naples")

@@ -85,7 +85,7 @@ def test_paulus_pauses() -> None:
     assert flow.table.effects[Effect.NO_TRENCH_STAND]
     assert not flow.table.effects[Effect.AXIS_ON_SOVIETS]
     assert not flow.table.effects[Effect.NO_TRENCH_SHIFT]
-    assert markers_left(flow) == 4
+    assert markers_left(flow) == 5
     flow.table.turn = 4
     assert not winter_42(flow.table)
 

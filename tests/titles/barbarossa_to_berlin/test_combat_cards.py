@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from eastfront.engine.frames import Decision
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PASS
 from eastfront.titles.barbarossa_to_berlin.combat_cards import COMBAT_CARDS
@@ -29,6 +28,7 @@ from tests.titles.barbarossa_to_berlin.combats import (
     shots,
     strike,
     supplied,
+    usable,
     using,
 )
 from tests.titles.barbarossa_to_berlin.positions import (
@@ -51,12 +51,6 @@ ITALIANS: Units = {"it_corps_1": "bir_hacheim", "br_corps_1": "sidi_suleiman"}
 ITALY: Units = {"ge_corps_1": "cassino", "us_corps_1": "naples"}
 ITALY_IT: Units = {"it_corps_1": "cassino", "us_corps_1": "naples"}
 FRANCE: Units = {"ge_pz_corps_1": "paris", "us_corps_1": "le_mans"}
-
-
-def usable(code: str, units: Units, active: int) -> bool:
-    """With nothing but this card in hand: is it on offer?"""
-    flow = meeting(units, active, code, dice=((1, 3),))
-    return isinstance(flow.decision, Decision) and using(code) in flow.options()
 
 
 # ---------------------------------------------------------------------- each card

@@ -223,7 +223,7 @@ def test_without_a_small_unit_the_large_one_is_lost_for_good() -> None:
 
 @rule("barbarossa_to_berlin", "11.3.1")
 def test_losses_count_as_if_the_missing_small_unit_were_there() -> None:
-    """B19 The ghost of the corps absorbs two of the five losses, so that the other corps stays whole."""
+    """R53 The ghost of the corps absorbs two of the five losses, so that the other corps stays whole."""
     units = {"ge_6_army": "lublin", "ge_corps_1": "lublin"}
     flow = losing(position(units, reduced=["ge_6_army"]), 5, "ge_6_army", "ge_corps_1")
     if not flow.over:

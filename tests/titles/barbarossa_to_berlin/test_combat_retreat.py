@@ -272,7 +272,7 @@ def test_those_who_retreated_add_no_strength_and_are_caught_by_any_loss() -> Non
     assert told(flow, facts.CAUGHT) == 1
 
 
-@rule("barbarossa_to_berlin", "11.4.5")
+@rule("barbarossa_to_berlin", "11.4.5", refuses=True)
 def test_alone_they_do_not_fire_and_a_miss_spares_them() -> None:
     for die, place in ((1, at("lwow")), (6, ELIMINATED)):
         units = {"ge_corps_1": "tarnow", "su_army_1": "lwow"}
@@ -293,7 +293,7 @@ def test_an_attack_on_them_is_an_attack_on_soviets() -> None:
     assert where(flow, "su_army_1") == ELIMINATED  # a 2 misses, a 3 does not
 
 
-@rule("barbarossa_to_berlin", "11.4.5")
+@rule("barbarossa_to_berlin", "11.4.5", refuses=True)
 def test_they_absorb_nothing() -> None:
     units = {"ge_17_army": "tarnow", "su_tank_army_1": "lwow", "su_army_1": "lwow"}
     table = position(units)

@@ -55,7 +55,7 @@ def test_oil_and_bombers_change_the_draw() -> None:
 @rule("barbarossa_to_berlin", "6.5", refuses=True)
 @rule("barbarossa_to_berlin", "7.7", refuses=True)
 def test_who_holds_too_many_must_discard() -> None:
-    """B29."""
+    """R15."""
     table = position(hand=SEVEN, allied=["bucharest"])
     flow = drawing(table)
     assert (asks(flow), PASS in flow.options()) == ("ChooseDiscard", False)

@@ -8,7 +8,9 @@ from eastfront.engine.fate import Seeded
 from eastfront.titles.barbarossa_to_berlin import supply
 from eastfront.titles.barbarossa_to_berlin.activation import activation_costs, activation_tally
 from eastfront.titles.barbarossa_to_berlin.cards import forbids_event
+from eastfront.titles.barbarossa_to_berlin.cards.axis_blitzkrieg import von_paulus_pause
 from eastfront.titles.barbarossa_to_berlin.invasions import forbids_beach
+from eastfront.titles.barbarossa_to_berlin.movement import Operation
 from eastfront.titles.barbarossa_to_berlin.nations import closed_to, may_enter
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, BEACH, IRON
 from eastfront.titles.barbarossa_to_berlin.resources import hand_size
@@ -114,6 +116,14 @@ def test_events_that_help_german_attacks_only(later: bool, code: str) -> None:
 def test_the_atlantic_wall_after_the_landing(later: bool, landing: str) -> None:
     table = chosen(position(hand=["AX38"], events=[landing], turn=14), Option.ATLANTIC_WALL, later)
     assert (forbids_event(table, card("AX38")) is not None) == later
+
+
+@both
+@rule("barbarossa_to_berlin", "card.axis.02")
+def test_the_combat_markers_of_von_paulus_pause(later: bool) -> None:
+    table = chosen(position(hand=["AX2"], turn=1), Option.VON_PAULUS, later)
+    wanted = 4 if later else 5
+    assert von_paulus_pause(table, AXIS) == Operation(AXIS, 0, markers=wanted, combat_only=True)
 
 
 def test_a_game_with_all_options_goes_on_soundly() -> None:

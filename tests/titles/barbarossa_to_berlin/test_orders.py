@@ -107,6 +107,7 @@ def test_the_axis_rolls_first_and_what_follows_is_done_first() -> None:
 
 
 @rule("barbarossa_to_berlin", "8.1", refuses=True)
+@rule("barbarossa_to_berlin", "6.1", refuses=True)
 def test_no_dice_in_june_1941() -> None:
     flow = begin(campaign(), OrdersPhase())
     assert flow.table.orders == [Order.NONE, Order.STALIN_ORDERS]
@@ -147,6 +148,7 @@ def test_an_offensive_not_made_costs_a_vp(order: Order, side: int, change: int) 
         (Order.SOVIET_OFFENSIVE, ("su_west_front",), "warsaw", True),
         (Order.SOVIET_OFFENSIVE, ("su_army_1",), "warsaw", False),
         (Order.SOVIET_OFFENSIVE, ("br_corps_1",), "gazala", False),
+        (Order.SOVIET_OFFENSIVE, ("br_8_army",), "gazala", False),  # large, but not Soviet
     ],
 )
 @rule("barbarossa_to_berlin", "8.3")

@@ -15,7 +15,7 @@ from eastfront.titles.barbarossa_to_berlin.actions import (
     RedeployStalin,
     RedeployTo,
 )
-from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS
+from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, CARD
 from eastfront.titles.barbarossa_to_berlin.redeployment import ChooseRedeployment, ChooseTraveller, Redeployment
 from eastfront.titles.barbarossa_to_berlin.table import (
     ALLIED_BEACHHEAD,
@@ -41,6 +41,7 @@ from tests.titles.barbarossa_to_berlin.positions import (
     play,
     position,
     sound,
+    spaces_of,
     told,
     unit,
     where,
@@ -261,12 +262,54 @@ def test_counters_alike_in_the_reserve_are_offered_once() -> None:
     assert offered_units(flow) == {"ge_corps_1"}
 
 
+@rule("barbarossa_to_berlin", "12.4", refuses=True)
+@rule("barbarossa_to_berlin", "17.4", refuses=True)
+def test_turkish_corps_come_to_ankara_and_not_to_istanbul() -> None:
+    table = supplied(reserve=["tu_corps_1"], allied=["ankara", "istanbul"])
+    table.turkey = table.side[unit("tu_corps_1")] = ALLIED
+    flow = going(table, "tu_corps_1")
+    assert offered(flow) == {"ankara"}
+    assert why_not(flow, sr("istanbul")) == "12.4"
+
+
 # ---------------------------------------------------------------------- 12.5
+LARGE = {"br_2_army": "beach_d", "br_8_army": "alexandria", "us_7_army": "naples", "us_1_army": "beach_d"}
+
+
+@pytest.mark.parametrize("code", list(LARGE))
+@rule("barbarossa_to_berlin", "12.3", refuses=True)
+@rule("barbarossa_to_berlin", "12.5", refuses=True)
+def test_no_large_unit_goes_from_port_to_port(code: str) -> None:
+    here = LARGE[code]
+    table = supplied({code: here}, beachheads={ALLIED_BEACHHEAD: "beach_d"}, allied=["naples", "antwerp"])
+    table.event_turn[CARD["AL23"]] = 1
+    flow = going(table, code)
+    for port in {"beach_d", "naples", "antwerp"} - {here}:
+        assert why_not(flow, sr(port)) == "12.3"
+    if code.startswith("br"):
+        assert why_not(flow, sr("basra")) == "12.3"
+
+
+@rule("barbarossa_to_berlin", "12.4")
+def test_two_armies_leave_by_way_of_the_reserve() -> None:
+    units = {"br_8_army": "alexandria", "us_7_army": "naples", "br_1_army": "algiers", "us_5_army": "naples"}
+    table = supplied(units)
+    assert {code for code in units if why_not(going(table, code), TO_RESERVE) == ""} == {"br_8_army", "us_7_army"}
+
+
+@rule("barbarossa_to_berlin", "12.5")
+def test_large_units_redeploy_by_road_to_a_port_and_onto_a_beach() -> None:
+    table = supplied({"br_2_army": "beach_d"}, beachheads={BR_BEACHHEAD: "beach_d"}, allied=["calais"])
+    assert {"calais"} == offered(going(table, "br_2_army"))
+    table = supplied({"br_8_army": "cairo"})
+    assert {"suez", "alexandria"} <= offered(going(table, "br_8_army"))
+
+
 @rule("barbarossa_to_berlin", "12.5")
 def test_british_units_between_beachheads_and_sources_of_supply() -> None:
-    table = supplied({"br_corps_1": "alexandria", "br_2_army": "beach_d"}, beachheads={BR_BEACHHEAD: "beach_d"})
+    table = supplied({"br_corps_1": "alexandria", "br_corps_2": "beach_d"}, beachheads={BR_BEACHHEAD: "beach_d"})
     assert {"beach_d", "basra", "suez"} <= offered(going(table, "br_corps_1"))
-    assert {"alexandria", "basra"} <= offered(going(table, "br_2_army"))
+    assert {"alexandria", "basra"} <= offered(going(table, "br_corps_2"))
     table.control[at("naples")] = ALLIED
     assert "naples" in offered(going(table, "br_corps_1"))
     assert "antwerp" not in offered(going(table, "br_corps_1"))
@@ -398,6 +441,14 @@ def test_stalin_needs_a_point_and_a_way() -> None:
     ring = ["yaroslavl", "kalinin", "mozhaisk", "kaluga", "tula", "ryazan", "vladimir"]
     assert not offered(travelling(supplied(axis=ring), ALLIED), RedeployStalin)
     assert not offered(travelling(supplied(), AXIS), RedeployStalin)
+
+
+@rule("barbarossa_to_berlin", "5.5", refuses=True)
+def test_nobody_is_told_of_stalin_leaving_the_ussr_nor_of_staying() -> None:
+    flow = travelling(supplied({"su_army_1": "gorki"}), ALLIED)
+    named = [action.space for action, _ in flow.refusals() if isinstance(action, RedeployStalin)]
+    named += [at(code) for code in offered(flow, RedeployStalin)]
+    assert set(named) == {at(code) for code in spaces_of("ussr")} - {at("moscow")}
 
 
 def test_staying_is_free() -> None:

@@ -169,7 +169,7 @@ def test_nor_are_units_that_have_left_the_game_or_wait_on_the_track() -> None:
     assert offered_units(replacing(table, AXIS, ge=8)) == {"ge_corps_1"}
 
 
-@rule("barbarossa_to_berlin", "14.5.1")
+@rule("barbarossa_to_berlin", "14.5.1", refuses=True)
 @rule("barbarossa_to_berlin", "14.5")
 def test_the_infantry_southwest_front_is_rebuilt_and_the_mechanized_never() -> None:
     table = position(eliminated=["su_southwest_front", "su_southwest_mech"])
@@ -228,7 +228,7 @@ def test_the_allies_may_give_up_a_large_unit_for_three_turns() -> None:
     assert flow.asked == (ALLIED,)
     assert offered_units(flow) == {"br_8_army"}
     play(flow, Withdraw(unit("br_8_army")))
-    assert (where(flow, "br_8_army"), flow.table.returns[unit("br_8_army")]) == (ON_TRACK, 12)  # A11 Winter 44
+    assert (where(flow, "br_8_army"), flow.table.returns[unit("br_8_army")]) == (ON_TRACK, 12)  # R120 Winter 44
     assert where(flow, "br_corps_1") == ELIMINATED
     assert flow.over
 

@@ -67,7 +67,7 @@ from eastfront.titles.barbarossa_to_berlin.turn import ActionRound
 from eastfront.workshop.rules import rulebook
 from tests.marks import rule
 from tests.titles.barbarossa_to_berlin.games import random_game
-from tests.titles.barbarossa_to_berlin.positions import B2B, Position, at, begin, card, play, position, unit
+from tests.titles.barbarossa_to_berlin.positions import B2B, Position, at, begin, card, play, position, recount, unit
 
 VIEWERS: tuple[Side | None, ...] = (AXIS, ALLIED, None)
 BUTTONS = (
@@ -266,6 +266,19 @@ def test_tracks_show_rounds_turns_and_victory_points() -> None:
     lies = {piece.face: piece.place for piece in now.pieces}
     assert lies["marker-turn"] == "turns:1"
     assert lies["marker-vp"] == f"vp:{flow.table.vp}"
+
+
+@rule("barbarossa_to_berlin", "5.1")
+@rule("barbarossa_to_berlin", "card.axis.26")
+@pytest.mark.parametrize(("vp", "cells"), [(-3, 21), (0, 21), (20, 21), (21, 22), (44, 45)])
+def test_the_track_of_victory_points_goes_on_beyond_twenty(vp: int, cells: int) -> None:
+    table = position(events=["AX26"], turn=10)
+    table.ledger[Cause.EVENTS] = vp - table.vp
+    recount(table)
+    now = scene(begin(table, ActionRound(AXIS)), AXIS)
+    track = next(place for place in now.places if place.id == "vp")
+    assert [cell.args["words"] for cell in track.cells] == [str(number) for number in range(cells)]
+    assert next(piece.place for piece in now.pieces if piece.face == "marker-vp") == f"vp:{max(vp, 0)}"
 
 
 @rule("barbarossa_to_berlin", "7.9")

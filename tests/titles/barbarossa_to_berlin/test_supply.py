@@ -92,7 +92,7 @@ def test_a_sea_line_gives_limited_supply() -> None:
 
 @rule("barbarossa_to_berlin", "13.1")
 def test_several_sea_lines_may_follow_each_other() -> None:
-    """B6 Konstanza to Sevastopol, Sevastopol to Batumi."""
+    """R72 Konstanza to Sevastopol, Sevastopol to Batumi."""
     table = position({"ge_corps_1": "batumi"}, axis=["sevastopol"])
     assert judged(table, "ge_corps_1") == LIMITED
 
@@ -233,7 +233,7 @@ def test_so_does_axis_malta_by_tunis_too() -> None:
 @rule("barbarossa_to_berlin", "13.1", refuses=True)
 @pytest.mark.parametrize("cut", [["messina"], NORTH_ITALY])
 def test_but_only_while_syracuse_reaches_germany_by_land(cut: list[str]) -> None:
-    """B8 Cut off, Syracuse still gives limited supply."""
+    """R75 Cut off, Syracuse still gives limited supply."""
     table = position({"ge_pzaa": "benghazi"}, axis=["malta"], allied=cut)
     assert judged(table, "ge_pzaa") == LIMITED
 

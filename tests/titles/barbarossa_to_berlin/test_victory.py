@@ -12,7 +12,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, SPACES, 
 from eastfront.titles.barbarossa_to_berlin.table import Cause, Table
 from eastfront.titles.barbarossa_to_berlin.turn import ActionRound
 from tests.marks import rule
-from tests.titles.barbarossa_to_berlin.positions import Position, at, begin, play, position, recount, said, sound
+from tests.titles.barbarossa_to_berlin.positions import Position, at, begin, play, position, recount, said, sound, told
 
 EASTERN = ("minsk", "kiev", "odessa", "kharkov", "orel", "tula", "sevastopol", "alexandria", "cairo", "basra")
 
@@ -65,7 +65,7 @@ def test_no_count_in_other_turns(turn: int) -> None:
 
 @rule("barbarossa_to_berlin", "5.2")
 def test_the_ussr_egypt_and_iraq_are_counted() -> None:
-    """A3 Iraq, where Basra is; Libya is not counted."""
+    """R118 Iraq, where Basra is; Libya is not counted."""
     counted = {SPACES[space].code for space in victory.COUNTED}
     assert {"alexandria", "cairo", "basra", "moscow", "baku"} <= counted
     assert not {"tobruk", "tripoli", "tunis", "ankara"} & counted
@@ -82,11 +82,21 @@ def test_courland_counts_in_winter_45_only(turn: int, count: int) -> None:
 
 @rule("barbarossa_to_berlin", "5.2")
 @rule("barbarossa_to_berlin", "6.6")
-def test_the_count_comes_before_the_victory_check() -> None:
-    table = scored(20, turn=4, axis=EASTERN[:4])
-    assert ending(table).ending is None
-    assert ending(scored(20, turn=4, axis=EASTERN[:5])).ending == Ending(AXIS, "b2b-ending-axis-automatic", "5.3")
-    assert ending(scored(1, turn=8, axis=EASTERN[:5])).ending == Ending(ALLIED, "b2b-ending-allied-points", "5.3")
+def test_victory_is_checked_before_the_count_and_after_it() -> None:
+    flow = ending(scored(20, turn=4, axis=EASTERN[:4]))
+    assert flow.ending == Ending(AXIS, "b2b-ending-axis-automatic", "5.3")
+    assert (flow.table.vp, told(flow, facts.WINTER_CHECK)) == (20, 0)  # won before anything was counted
+    flow = ending(scored(1, turn=8, axis=EASTERN[:5]))
+    assert flow.ending == Ending(ALLIED, "b2b-ending-allied-points", "5.3")
+    assert (flow.table.vp, told(flow, facts.WINTER_CHECK)) == (0, 1)
+
+
+@rule("barbarossa_to_berlin", "5.2", refuses=True)
+@rule("barbarossa_to_berlin", "6.6", refuses=True)
+def test_the_count_neither_saves_nor_spoils_what_was_decided_before() -> None:
+    assert ending(scored(0, turn=4, axis=EASTERN[:5])).ending == Ending(ALLIED, "b2b-ending-allied-points", "5.3")
+    assert ending(scored(19, turn=4, axis=EASTERN[:5])).ending is None
+    assert ending(scored(2, turn=8, axis=EASTERN[:5])).ending is None
 
 
 # ---------------------------------------------------------------------- 5.3
@@ -144,7 +154,7 @@ def test_and_munich_after_national_redoubt() -> None:
 # ---------------------------------------------------------------------- 5.4
 @rule("barbarossa_to_berlin", "5.4")
 @rule("barbarossa_to_berlin", "scenario.campaign")
-@rule("barbarossa_to_berlin", "20.1")
+@rule("barbarossa_to_berlin", "20.1", refuses=True)
 def test_the_axis_wins_the_campaign_if_it_lasts_beyond_summer_45() -> None:
     assert ending(scored(9, turn=17)).ending is None
     assert ending(scored(9, turn=18)).ending == Ending(AXIS, "b2b-ending-time", "5.4")

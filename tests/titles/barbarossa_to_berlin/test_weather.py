@@ -66,7 +66,7 @@ def test_the_automatic_ops_and_other_uses_remain() -> None:
 
 @rule("barbarossa_to_berlin", "15.1")
 def test_an_event_still_gives_its_ops() -> None:
-    """B32 IX Tac-Air says nothing of the thaw."""
+    """R141 IX Tac-Air says nothing of the thaw."""
     flow = spring(2)
     play(flow, PlayEvent(card("AL32")), ActivateCombat(at("moscow")))
     assert told(flow, facts.ACTIVATED) == 1
@@ -92,7 +92,7 @@ def test_in_winter_42_germans_in_the_ussr_count_as_infantry_and_cost_one_each() 
 
 @rule("barbarossa_to_berlin", "15.2", refuses=True)
 def test_other_nations_do_not_freeze() -> None:
-    """B23 Only German units, and only in the USSR."""
+    """R142 Only German units, and only in the USSR."""
     table = position({"ro_3_army": "odessa", "hu_corps_1": "kolomyja", "su_southwest_mech": "moscow"}, turn=4)
     assert not any(frozen(table, unit(code)) for code in ("ro_3_army", "hu_corps_1", "su_southwest_mech"))
     assert is_mechanized(table, unit("su_southwest_mech"))

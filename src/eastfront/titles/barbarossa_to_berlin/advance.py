@@ -21,7 +21,6 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     CONTACT,
     EFFECTS,
     IN_USSR,
-    IS_BEACH,
     IS_LCU,
     IS_PANZER,
     NEIGHBOURS,
@@ -63,7 +62,7 @@ class Pursuit(Struct, frozen=True, forbid_unknown_fields=True):
 def most(table: Table, pursuit: Pursuit, unit: int) -> int:
     """11.5.1 How many spaces a unit may advance; 11.5.4 shock armies one; 7.6.3 one from the beaches of an invasion."""
     spaces = BY_RETREAT[pursuit.retreat] if is_mechanized(table, unit) else max(pursuit.retreat, 1)
-    if UNITS[unit].kind is Kind.SHOCK or (pursuit.landing and IS_BEACH[table.location[unit]]):
+    if UNITS[unit].kind is Kind.SHOCK or pursuit.landing:
         return 1
     if pursuit.second:
         return min(spaces, GUDERIAN_AGAIN if unit == GUDERIAN else PATTON_AGAIN)

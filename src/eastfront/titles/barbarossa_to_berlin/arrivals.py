@@ -35,7 +35,7 @@ from eastfront.titles.barbarossa_to_berlin.supply import level_at
 from eastfront.titles.barbarossa_to_berlin.table import ALLIED_BEACHHEAD, FULL, LIMITED, RESERVE, TO_COME, Table
 
 HOME: Final = tuple(spaces(NATIONS.nation[NATION_OF[u.id].name.lower()].arrival) for u in UNITS)
-"""B11 By unit: the capital, sources of supply and urban spaces of its nation."""
+"""R40 By unit: the capital, sources of supply and urban spaces of its nation."""
 
 
 def home_spaces(table: Table, unit: int) -> list[int]:
@@ -142,6 +142,7 @@ class Reinforce(Procedure[Table]):
             (unit, steps), self.left = self.left[0], self.left[1:]
             if arrival_spaces(table, unit):
                 return ChooseArrival(self.side, unit, steps)
+            table.tell(facts.NO_PLACE, unit)
         return Done()
 
 

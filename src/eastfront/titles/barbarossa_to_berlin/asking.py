@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.scene import Choice
 from eastfront.engine.text import Text, text
-from eastfront.engine.title import kebab
+from eastfront.engine.title import Price, kebab, no_price
 from eastfront.engine.view import View
 from eastfront.titles.barbarossa_to_berlin.actions import (
     ACTIONS,
@@ -119,15 +119,15 @@ def choice(seen: View[Table], action: Action) -> Choice:
         return Choice(number, text(f"b2b-do-pick-beachheads-{'-'.join(map(str, markers))}"))
     card: int = getattr(action, "card", -1)
     if card >= 0:
-        unseen = isinstance(action, PickCard) and table.card_place[card] != HAND
-        return Choice(number, _use_of(table, action, name, card), card=None if unseen else card)
+        if isinstance(action, PickCard) and table.card_place[card] != HAND:
+            return Choice(number, _use_of(table, action, name, card), face=f"card-{card}")
+        return Choice(number, _use_of(table, action, name, card), card=card)
     unit: int = getattr(action, "unit", -1)
     if unit >= 0:
         return Choice(number, text(f"b2b-do-{name}", unit=unit_name(unit)), piece=unit)
     space: int = getattr(action, "space", -1)
     if space >= 0:
-        words = text(f"b2b-do-{name}", space=space_name(space))
-        return Choice(number, words, space=space, cost=_cost(table, top, action, space))
+        return Choice(number, text(f"b2b-do-{name}", space=space_name(space)), space=space)
     return Choice(number, text(f"b2b-do-{name}"))
 
 
@@ -145,11 +145,22 @@ def _use_of(table: Table, action: Action, name: str, card: int) -> Text:
     return text(f"b2b-do-{name}", card=card_name(card))
 
 
-def _cost(table: Table, top: object, action: Action, space: int) -> int | None:
-    if isinstance(action, ActivateMove | ActivateCombat):
-        free = isinstance(top, ChooseActivation) and top.markers
-        return None if free else activation_tally(table, table.active, space).total
-    if isinstance(action, MoveTo) and isinstance(top, ChooseDestination):
+def price(seen: View[Table]) -> Price:
+    """OPS for a marker, movement points for each space a unit can come to."""
+    top, table = seen.stack[-1], seen.table
+    if isinstance(top, ChooseActivation) and not top.markers:
+        return lambda action: _activation(table, action)
+    if isinstance(top, ChooseDestination):
         ways = reach(table, top.unit, top.left, top.held)
-        return len(path(ways, space)) if space in ways else None
-    return None
+        return lambda action: _march(ways, action)
+    return no_price
+
+
+def _activation(table: Table, action: Action) -> int | None:
+    if not isinstance(action, ActivateMove | ActivateCombat):
+        return None
+    return activation_tally(table, table.active, action.space).total
+
+
+def _march(ways: dict[int, int], action: Action) -> int | None:
+    return len(path(ways, action.space)) if isinstance(action, MoveTo) and action.space in ways else None

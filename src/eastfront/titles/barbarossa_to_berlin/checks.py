@@ -35,7 +35,7 @@ from eastfront.titles.barbarossa_to_berlin.table import (
     Trench,
 )
 
-VP_OFFSET = 21  # B2 28 Axis VP spaces at the start, and the marker on 7
+VP_OFFSET = 21  # R138 28 Axis VP spaces at the start, and the marker on 7
 
 
 def table_problems(table: Table) -> Iterator[str]:

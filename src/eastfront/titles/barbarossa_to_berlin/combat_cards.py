@@ -209,7 +209,7 @@ def attacks(battle: Battle, side: Side) -> bool:
 
 
 def panzers(table: Table, units: Iterable[int]) -> bool:
-    """B31 German mechanized units; 13.4.1 without supply they are mechanized no longer."""
+    """R67 German mechanized units; 13.4.1 without supply they are mechanized no longer."""
     return any(IS_PANZER[unit] and is_mechanized(table, unit) for unit in units)
 
 

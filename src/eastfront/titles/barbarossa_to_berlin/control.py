@@ -83,7 +83,7 @@ def take(table: Table, side: Side, space: int, soviet: bool = False) -> None:
 
 
 def _count(table: Table, before: int, side: Side) -> None:
-    """5.1 One VP for the new holder. B1 Neutral spaces too, but not twice once Casablanca has counted them."""
+    """5.1 One VP for the new holder. R35 Neutral spaces too, but not twice once Casablanca has counted them."""
     if side == AXIS:
         _shift(table, 1, "b2b-cause-space")
     elif before == AXIS:

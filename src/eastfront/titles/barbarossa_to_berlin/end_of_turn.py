@@ -57,6 +57,10 @@ class EndOfTurn(Sequence[Table]):
         espionage.end_of_turn(table)
         return None
 
+    @step("5.3")
+    def is_it_won(self, table: Table, _: None) -> Next:
+        return victory.end_of_turn(table)
+
     @step("5.2")
     def winter(self, table: Table, _: None) -> Next:
         victory.winter_check(table)

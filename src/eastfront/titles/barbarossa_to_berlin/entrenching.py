@@ -6,7 +6,7 @@ from eastfront.engine.chance import Roll
 from eastfront.engine.frames import Done, Next, Procedure
 from eastfront.engine.refusals import Refusal
 from eastfront.titles.barbarossa_to_berlin import facts
-from eastfront.titles.barbarossa_to_berlin.printed import IN_USSR, IS_BEACH, IS_LCU, IS_URBAN, SOVIET, TABLES
+from eastfront.titles.barbarossa_to_berlin.printed import IN_USSR, IS_LCU, IS_URBAN, SOVIET, TABLES
 from eastfront.titles.barbarossa_to_berlin.table import MOVE, OOS, Table, Trench
 
 FIRST_TURN = 3  # 4.4
@@ -23,7 +23,7 @@ def markers_left(table: Table) -> int:
 def forbids_dig(table: Table, unit: int) -> Refusal | None:
     """10.2, 13.4.2 Why a unit may not dig where it stands."""
     space = table.location[unit]
-    if unit not in SOVIET or not IS_LCU[unit] or IS_BEACH[space]:
+    if unit not in SOVIET or not IS_LCU[unit]:
         return Refusal("10.2", "b2b-no-dig-unit")
     if table.activated[space] != MOVE or table.moved[unit]:
         return Refusal("10.2", "b2b-no-dig-moved")

@@ -71,7 +71,7 @@ def may_invade(table: Table, card: int) -> Refusal | None:
 
 
 def landing_units(table: Table, card: int) -> list[tuple[int, int]] | None:
-    """(unit, steps) of all that land; None unless every one is at hand (B30)."""
+    """(unit, steps) of all that land; None unless every one is at hand (R137)."""
     found: list[tuple[int, int]] = []
     for row in ARRIVALS:
         if row.card != CARDS[card].code or row.place != "beachhead":

@@ -8,6 +8,7 @@ from typing import Final
 from eastfront.engine.frames import Side, enemy
 from eastfront.engine.scene import Chart, Overlay
 from eastfront.engine.text import Name, Text, text
+from eastfront.engine.title import Wanted
 from eastfront.engine.view import View
 from eastfront.parts.tables import ResultTable
 from eastfront.titles.barbarossa_to_berlin.conditions import allowance
@@ -39,20 +40,24 @@ from eastfront.titles.barbarossa_to_berlin.table import COMBAT, MOVE, OOS, Syste
 SIDE_OF: Final = {System.AXIS: AXIS, System.SOVIET: ALLIED, System.BRITISH: ALLIED, System.AMERICAN: ALLIED}
 
 
-def overlays(seen: View[Table], piece: int | None) -> Iterator[Overlay]:
+def overlays(seen: View[Table], piece: int | None, wanted: Wanted) -> Iterator[Overlay]:
     """What belongs to a side ends with its word; what a side has several of is told apart after a colon."""
     table = seen.table.clone()
-    judge(table, AXIS)
-    judge(table, ALLIED)
-    for system in System:
-        name = system.name.lower()
+    named = {f"supply:{system.name.lower()}-{SIDES[SIDE_OF[system]]}": system for system in System}
+    if wanted("reach") or any(map(wanted, named)):
+        judge(table, AXIS)
+        judge(table, ALLIED)
+    for id, system in named.items():
+        if not wanted(id):
+            continue
         spaces = {space: level for space, level in enumerate(table.levels[system]) if level != OOS}
-        yield Overlay(f"supply:{name}-{SIDES[SIDE_OF[system]]}", text(f"b2b-supply-{name}"), spaces)
+        yield Overlay(id, text(f"b2b-supply-{system.name.lower()}"), spaces)
     for side, word in enumerate(SIDES):
-        yield Overlay(f"vp-{word}", text(f"b2b-vp-{word}"), dict.fromkeys(at_risk(table, side), 1))
+        if wanted(f"vp-{word}"):
+            yield Overlay(f"vp-{word}", text(f"b2b-vp-{word}"), dict.fromkeys(at_risk(table, side), 1))
     holders = {space: side for space, side in enumerate(table.control) if side != NEUTRAL}
     yield Overlay("control", text("b2b-control"), holders)
-    if piece is not None and 0 <= piece < len(UNITS) and table.location[piece] >= 0:
+    if wanted("reach") and piece is not None and 0 <= piece < len(UNITS) and table.location[piece] >= 0:
         ways = reach(table, piece, allowance(table, piece), held(table, piece))
         spaces = {space: len(path(ways, space)) for space in ways if space != table.location[piece]}
         yield Overlay("reach", text("b2b-reach"), spaces)

@@ -42,7 +42,7 @@ def code(table: Table, unit: int) -> int:
 
 
 def ghost_of(unit: int) -> int:
-    """B19 The full small unit that should have taken the place of a large one."""
+    """R53 The full small unit that should have taken the place of a large one."""
     return 2 * _SMALL[ALIKE[unit]][0] + 1
 
 
@@ -77,7 +77,7 @@ def _after(one: int, reserve: Reserve) -> Iterator[tuple[tuple[int, ...], Reserv
         for group in reduced:
             yield (2 * group,), _without(reserve, group, False)
     else:
-        yield (2 * small[0] + 1,), reserve  # B19 as if it were there
+        yield (2 * small[0] + 1,), reserve  # R53 as if it were there
 
 
 @lru_cache(maxsize=1 << 15)
@@ -160,7 +160,7 @@ class ChooseReplacement(Decision[Table]):
 class TakeLosses(Procedure[Table]):
     """11.3 A side takes its losses step by step, forced ones by itself. Answers the units that are left.
 
-    `ghosts` are small units that were not in reserve: B19 they absorb losses as if they had been there."""
+    `ghosts` are small units that were not in reserve: R53 they absorb losses as if they had been there."""
 
     side: Side
     units: tuple[int, ...]

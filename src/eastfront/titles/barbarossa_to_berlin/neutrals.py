@@ -47,7 +47,7 @@ def may_declare(table: Table, side: Side, country: int) -> Refusal | None:
 
 
 class AttackNeutral(Procedure[Table]):
-    """17.4 A side attacks Turkey or Sweden. B20 All its spaces go to the other side, which sets up its units and plays
+    """17.4 A side attacks Turkey or Sweden. R97 All its spaces go to the other side, which sets up its units and plays
     them: most have their places (20.5), two Turkish corps stand where their player likes."""
 
     side: Side

@@ -33,7 +33,7 @@ def markers_left(table: Table) -> int:
 
 
 def forbids_partisans(table: Table, space: int, open_: bytearray) -> Refusal | None:
-    """16.1, 16.2 Why a marker may not be placed in a space; A21 no Axis unit at all may be there."""
+    """16.1, 16.2 Why a marker may not be placed in a space; R128 no Axis unit at all may be there."""
     if not open_[space]:
         return Refusal("16.1", "b2b-no-partisans-country")
     if table.control[space] != AXIS:

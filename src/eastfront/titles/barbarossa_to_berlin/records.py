@@ -241,7 +241,8 @@ class Markers(Record, frozen=True):
     tobruk: int
     partisans: int
     stand_fast: int
-    von_paulus_pause_combats: int
+    von_paulus_pause: int
+    von_paulus_pause_second_edition: int
 
 
 class ItalianLine(Record, frozen=True):

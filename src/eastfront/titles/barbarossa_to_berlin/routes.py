@@ -116,13 +116,23 @@ def disembarkation(table: Table, unit: int) -> list[int]:
     return embarkation(table, unit) if british else western_ports(table, unit)
 
 
+def voyages(table: Table, unit: int, reached: list[int], closed: bytearray) -> set[int]:
+    """12.5 Where a western unit lands that goes aboard by road. 12.3 Small units only (R39)."""
+    if IS_LCU[unit] or not embarks(table, unit, reached):
+        return set()
+    return {port for port in disembarkation(table, unit) if not closed[port]}
+
+
+def embarks(table: Table, unit: int, reached: list[int]) -> bool:
+    return unit in WESTERN and any(port in reached for port in embarkation(table, unit))
+
+
 def destinations(table: Table, unit: int) -> list[int]:
     """Where a unit on the map may redeploy, stacking apart; lowest id first."""
     closed = barred(table, unit)
     reached = roads(table, unit, closed)
     found = set(reached) | crossings(table, unit, reached, closed)
-    if unit in WESTERN and any(port in reached for port in embarkation(table, unit)):
-        found.update(port for port in disembarkation(table, unit) if not closed[port])
+    found |= voyages(table, unit, reached, closed)
     found.discard(table.location[unit])
     supplied = {space for space in found if level_at(table, unit, space) != OOS}
     return sorted(supplied | set(vichy_goals(table, unit, reached, closed)))
@@ -216,11 +226,11 @@ def forbids_destination(table: Table, unit: int, space: int) -> Refusal | None:
         return Refusal("12.2", "b2b-no-sr-supply")
     closed = barred(table, unit)
     reached = roads(table, unit, closed)
-    if any(space in SEA[port] for port in reached):
-        if IS_LCU[unit]:
-            return Refusal("12.3", "b2b-no-sr-lcu-sea")
-        if too_many_panzers(table, unit) and space in (TRIPOLI, TUNIS):
-            return Refusal("12.5", "b2b-no-sr-panzers")
+    overseas = any(space in SEA[port] for port in reached)
+    if IS_LCU[unit] and (overseas or (embarks(table, unit, reached) and space in disembarkation(table, unit))):
+        return Refusal("12.3", "b2b-no-sr-lcu-sea")
+    if overseas and too_many_panzers(table, unit) and space in (TRIPOLI, TUNIS):
+        return Refusal("12.5", "b2b-no-sr-panzers")
     if IN_TURKEY[space] or any(NO_THOROUGHFARE[here] for here in reached[1:]):
         return Refusal("12.3", "b2b-no-sr-through")
     return Refusal("12.2", "b2b-no-sr-way")

@@ -108,7 +108,7 @@ def _markers(table: Table) -> Iterator[Piece]:
     if table.stalin >= 0:
         yield _marker("stalin", table.stalin)
     yield _marker("turn", f"turns:{min(table.turn, table.last_turn) - 1}")
-    yield _marker("vp", f"vp:{min(max(table.vp, 0), VP_CELLS - 1)}")
+    yield _marker("vp", f"vp:{max(table.vp, 0)}")
     for side, name in enumerate(SIDES):
         yield _marker(f"orders-{name}", f"orders-{name}:{TRACK[side].index(Order(table.orders[side]))}")
     yield _marker("round", f"actions-{SIDES[table.active]}:{min(table.round, _rounds(table)) - 1}")
@@ -158,7 +158,7 @@ def places(seen: View[Table]) -> Iterator[Place]:
         yield Place(f"actions-{name}", "track", text(f"b2b-actions-{name}"), side, cells)
     turns = tuple(text(f"b2b-turn-{turn.turn}") for turn in TURNS[: table.last_turn])
     yield Place("turns", "track", text("b2b-track-turns"), cells=turns)
-    figures = tuple(text("b2b-plain", words=str(vp)) for vp in range(VP_CELLS))
+    figures = tuple(text("b2b-plain", words=str(vp)) for vp in range(max(VP_CELLS, table.vp + 1)))
     yield Place("vp", "track", text("b2b-track-vp"), cells=figures)
     for side, name in enumerate(SIDES):
         orders = tuple(text(f"b2b-order-{word(order.name)}") for order in TRACK[side])

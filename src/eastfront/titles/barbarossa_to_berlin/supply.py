@@ -91,6 +91,16 @@ def levels_without(table: Table, unit: int, lost: int) -> list[int]:
     return _known_levels(table, _SYSTEM[unit], (lost,), bytes(table.control))
 
 
+def level_without(table: Table, unit: int, space: int, lost: Iterable[int]) -> int:
+    """13.4.4 The supply a unit would have in a space for attrition if no line led through some spaces. Nothing of it is
+    kept: whoever asks tries many."""
+    if _ALWAYS[unit]:
+        return FULL
+    level = work_out(table, _SYSTEM[unit], lost)[space]
+    airlifted = _SYSTEM[unit] == System.AXIS and table.luftwaffe == space
+    return max(level, LIMITED) if airlifted else level
+
+
 def _freeze(table: Table) -> None:
     """15.2 In the first winter Germans in the USSR are in limited supply at best."""
     for unit in GERMAN:
@@ -174,7 +184,7 @@ def work_out(table: Table, system: System, shut: Iterable[int] = ()) -> list[int
 
 
 def _axis(table: Table, state: list[int]) -> tuple[list[int], list[int]]:
-    """Through partisans and over the sea only limited supply; B8 Syracuse is a limited source of its own."""
+    """Through partisans and over the sea only limited supply; R75 Syracuse is a limited source of its own."""
     partisans = [space for space in _marked(table.partisans) if state[space] == OOS]
     for space in partisans:
         state[space] = _FOREIGN
@@ -250,7 +260,7 @@ def _spread(state: list[int], sources: Iterable[int], ways: Neighbours, level: i
 
 
 def _spread_limited(state: list[int], start: Iterable[int]) -> list[int]:
-    """B6 From `start` and from every port in full supply, over any number of sea lines between friendly ports."""
+    """R72 From `start` and from every port in full supply, over any number of sea lines between friendly ports."""
     return _spread(state, [*start, *(port for port in _PORTS if state[port] == FULL)], LINES, LIMITED)
 
 

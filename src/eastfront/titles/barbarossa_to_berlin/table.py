@@ -109,7 +109,7 @@ class Cause(IntEnum):
     WINTER = 3
     PARTISANS = 4
     STALIN = 5
-    NEUTRALS = 6  # B1 a neutral VP space counted for the Allies
+    NEUTRALS = 6  # R35 a neutral VP space counted for the Allies
 
 
 class Effect(IntEnum):
@@ -160,6 +160,7 @@ class Option(IntEnum):
     URALS = 5  # 19 the Axis enters neither Sverdlovsk nor Chelyabinsk
     GERMAN_DRM = 6  # AX1, AX25 only attacks with a German unit
     ATLANTIC_WALL = 7  # AX38 not after Round-Up or Overlord
+    VON_PAULUS = 8  # AX2 four Combat markers, not five
 
 
 def card_owner(table: Table, card: int) -> int:

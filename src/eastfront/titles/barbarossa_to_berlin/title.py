@@ -9,12 +9,23 @@ from typing import Any
 from eastfront.engine.actions import Action
 from eastfront.engine.facts import Kind as FactKind
 from eastfront.engine.frames import Frame, Side
-from eastfront.engine.scene import Chart, Choice, Face, Overlay, Piece, Place
+from eastfront.engine.scene import Chart, Choice, Face, Forecast, Overlay, Piece, Place
 from eastfront.engine.text import Name, Text, text
-from eastfront.engine.title import Scenario, Setting, Settings, Title
+from eastfront.engine.title import Price, Scenario, Setting, Settings, Title, Wanted, everything
 from eastfront.engine.view import View
 from eastfront.parts.boards import Board
-from eastfront.titles.barbarossa_to_berlin import asking, faces, facts, lookups, measures, screen, standing
+from eastfront.parts.steps import read_steps
+from eastfront.titles.barbarossa_to_berlin import (
+    asking,
+    faces,
+    facts,
+    forecast,
+    lookups,
+    measures,
+    migrations,
+    screen,
+    standing,
+)
 from eastfront.titles.barbarossa_to_berlin.actions import ACTIONS
 from eastfront.titles.barbarossa_to_berlin.checks import data_problems, table_problems
 from eastfront.titles.barbarossa_to_berlin.printed import BOARD, SIDES
@@ -25,7 +36,8 @@ from eastfront.titles.barbarossa_to_berlin.turn import Game
 
 class BarbarossaToBerlin(Title[Table]):
     id = "barbarossa_to_berlin"
-    rules_version = 1
+    rules_version = 2
+    step_lists = read_steps(__package__)
     sides = SIDES
     scenarios = (
         Scenario("campaign", text("b2b-scenario-campaign")),
@@ -41,6 +53,9 @@ class BarbarossaToBerlin(Title[Table]):
 
     def invariants(self, table: Table) -> Iterable[str]:
         return table_problems(table)
+
+    def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
+        return migrations.migrate(state, version)
 
     def data_problems(self) -> Iterable[str]:
         return data_problems()
@@ -62,6 +77,9 @@ class BarbarossaToBerlin(Title[Table]):
     def choice(self, seen: View[Table], action: Action) -> Choice:
         return asking.choice(seen, action)
 
+    def price(self, seen: View[Table]) -> Price:
+        return asking.price(seen)
+
     def board(self) -> Board:
         return BOARD
 
@@ -81,8 +99,11 @@ class BarbarossaToBerlin(Title[Table]):
     def names(self) -> Mapping[FactKind, list[Name]]:
         return faces.names()
 
-    def overlays(self, seen: View[Table], piece: int | None = None) -> Iterable[Overlay]:
-        return lookups.overlays(seen, piece)
+    def overlays(self, seen: View[Table], piece: int | None = None, wanted: Wanted = everything) -> Iterable[Overlay]:
+        return lookups.overlays(seen, piece, wanted)
+
+    def forecast(self, seen: View[Table], actions: Iterable[Action]) -> Forecast:
+        return forecast.forecast(seen, actions)
 
     def charts(self) -> Iterable[Chart]:
         return lookups.charts()

@@ -285,6 +285,7 @@ class ChooseAction(Decision[Table]):
     """7.2 A card as OPS, SR, RP or event, one automatic OPS, or partisans; 17.4 war may be declared first."""
 
     RULE = "7.2"
+    GRAVE = (DeclareWar,)
 
     def candidates(self, table: Table) -> Iterable[Action]:
         for card in table.hand(self.side):

@@ -27,7 +27,7 @@ GOAL_1941: Final = 13
 
 
 def after_allied_round(table: Table) -> Ending | None:
-    """5.3 The Allies win at the end of their round when they hold all Axis sources of supply, A4 Syracuse apart."""
+    """5.3 The Allies win at the end of their round when they hold all Axis sources of supply (R119)."""
     if all(table.control[space] == ALLIED for space in full_sources(table, System.AXIS)):
         return Ending(ALLIED, "b2b-ending-allied-supply", "5.3")
     return None

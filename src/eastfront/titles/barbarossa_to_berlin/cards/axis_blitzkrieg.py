@@ -19,7 +19,6 @@ from eastfront.titles.barbarossa_to_berlin.cards.registry import event, reinforc
 from eastfront.titles.barbarossa_to_berlin.cards.requirements import (
     all_fit,
     from_turn,
-    holds,
     no_allied_unit,
     not_in_thaw,
     not_played,
@@ -44,6 +43,7 @@ from eastfront.titles.barbarossa_to_berlin.table import (
     TO_COME,
     Cause,
     Effect,
+    Option,
     System,
     Table,
     Trench,
@@ -62,10 +62,14 @@ def barbarossa(table: Table, side: Side) -> Next:
 
 @event("AX2", until_turn(1), not_played("AX1"))
 def von_paulus_pause(table: Table, side: Side) -> Next:
-    """Four Combat markers; Soviet trenches do not hold; two automatic OPS on turn 2; no first winter."""
+    """Five Combat markers, four with the cards of the second edition; Soviet trenches do not hold; two automatic OPS
+    on turn 2; no first winter."""
     table.effects[Effect.NO_TRENCH_STAND] = 1
     table.owed = 2
-    return Operation(side, 0, markers=TABLES.markers.von_paulus_pause_combats, combat_only=True)
+    markers = TABLES.markers.von_paulus_pause
+    if table.options[Option.VON_PAULUS]:
+        markers = TABLES.markers.von_paulus_pause_second_edition
+    return Operation(side, 0, markers=markers, combat_only=True)
 
 
 @event("AX3")
@@ -101,7 +105,7 @@ def panzer_refit(table: Table, side: Side) -> Next:
 def hedgehogs(table: Table, side: Side) -> Next:
     """Three trenches under supplied German armies in the USSR; Germans there may refuse retreats this turn."""
     table.effects[Effect.HEDGEHOGS] = 1
-    return PlaceTrenches(side, Trench.GERMAN, 3)
+    return PlaceTrenches(side, Trench.GERMAN, 3, supplied_space=True)
 
 
 @event("AX8", from_turn(3), usa_at_peace)
@@ -213,10 +217,12 @@ class ComeToAfrica(Sequence[Table]):
     def army_comes(self, table: Table, _: None) -> Next:
         if room_for(table, PZAA, TRIPOLI):
             arrive(table, PZAA, 2, TRIPOLI)
+        else:
+            table.tell(facts.NO_PLACE, PZAA)
         return None
 
 
-@event("AX23", holds(AXIS, "kiev", "odessa"), supplied(System.AXIS, "kiev", "odessa"), all_fit("AX23"))
+@event("AX23", supplied(System.AXIS, "kiev", "odessa"), all_fit("AX23"))
 def axis_satellites(table: Table, side: Side) -> Next:
     """The Italian 8th Army comes to Odessa, the Hungarian 2nd to Kiev."""
     return Reinforce(side, CARD["AX23"])

@@ -33,6 +33,7 @@ from eastfront.titles.barbarossa_to_berlin.table import (
     HAND,
     OOS,
     RESERVE,
+    System,
     Table,
     Trench,
 )
@@ -53,20 +54,24 @@ def wall_spaces(table: Table) -> list[int]:
     return sorted(space for space in behind if table.control[space] == AXIS and not table.trench[space])
 
 
-def army_spaces(table: Table) -> list[int]:
-    """AX7, AX39 Spaces of the USSR with a German army in full supply and no trench."""
-    here = {table.location[u] for u in GERMAN if IS_LCU[u] and table.location[u] >= 0}
-    return sorted(s for s in here if IN_USSR[s] and not table.trench[s] and _supplied_army(table, s))
+def army_spaces(table: Table, supplied_space: bool) -> list[int]:
+    """Spaces of the USSR with a German army and no trench. AX7 asks for full supply of the space, which the first
+    winter does not touch, AX39 for that of the army (R124)."""
+    armies = [unit for unit in GERMAN if IS_LCU[unit] and table.location[unit] >= 0]
+    ready = {table.location[army] for army in armies if _fully_supplied(table, army, supplied_space)}
+    return sorted(space for space in ready if IN_USSR[space] and not table.trench[space])
 
 
-def _supplied_army(table: Table, space: int) -> bool:
-    return any(u in GERMAN and IS_LCU[u] and level_at(table, u, space) == FULL for u in table.units_in(space))
+def _fully_supplied(table: Table, army: int, its_space: bool) -> bool:
+    here = table.location[army]
+    level = table.levels[System.AXIS][here] if its_space else level_at(table, army, here)
+    return level == FULL
 
 
-def trench_spaces(table: Table, kind: Trench) -> list[int]:
+def trench_spaces(table: Table, kind: Trench, supplied_space: bool = False) -> list[int]:
     if trenches_left(table, kind) <= 0:
         return []
-    return wall_spaces(table) if kind == Trench.ATLANTIC_WALL else army_spaces(table)
+    return wall_spaces(table) if kind == Trench.ATLANTIC_WALL else army_spaces(table, supplied_space)
 
 
 class PlaceTrenches(Procedure[Table]):
@@ -75,23 +80,26 @@ class PlaceTrenches(Procedure[Table]):
     side: Side
     kind: int
     left: int
+    supplied_space: bool = False
 
     def resume(self, table: Table, answer: PlaceTrench | None) -> Next:
         if answer is not None:
             place_trench(table, answer.space, Trench(self.kind))
             self.left -= 1
-        if not self.left or not trench_spaces(table, Trench(self.kind)):
+        if not self.left or not trench_spaces(table, Trench(self.kind), self.supplied_space):
             return Done()
-        return ChooseTrench(self.side, self.kind)
+        return ChooseTrench(self.side, self.kind, self.supplied_space)
 
 
 class ChooseTrench(Decision[Table]):
     RULE = "10.2"
 
     kind: int
+    supplied_space: bool = False
 
     def options(self, table: Table) -> list[Action]:
-        return [PlaceTrench(space) for space in trench_spaces(table, Trench(self.kind))]
+        spaces = trench_spaces(table, Trench(self.kind), self.supplied_space)
+        return [PlaceTrench(space) for space in spaces]
 
 
 # ---------------------------------------------------------------------- partisans
@@ -221,7 +229,6 @@ def fronts_to_swap(table: Table) -> list[int]:
         if unit.is_lcu
         and unit.kind == Kind.INFANTRY
         and unit.group.startswith("su_")
-        and unit.cs[2] == 3
         and table.location[unit.id] >= 0
         and table.steps[unit.id] == 2
         and table.supply[unit.id] == FULL

@@ -134,7 +134,7 @@ def usa_at_war(turns: int = 0) -> Check:
 
 
 def usa_at_peace(table: Table) -> Refusal | None:
-    """B26 The first declaration of war bars the other."""
+    """R136 The first declaration of war bars the other."""
     return Refusal("17.2", "b2b-no-usa-already") if table.usa_turn else None
 
 
