@@ -257,6 +257,26 @@ def test_a_ratio_beyond_the_table_is_read_as_4_1_before_it_is_shifted() -> None:
     assert column(flow) == "3-1"
 
 
+@rule("skirmish", "5.3", refuses=True)
+@pytest.mark.parametrize(
+    ("attackers", "defender", "reduced", "strengths", "expected", "beyond"),
+    [
+        ([FIRST], TANKS_C, [], (3, 4), "1-2", "1-1"),
+        ([TANKS_A, HORSEMEN], TANKS_C, [], (7, 4), "1-1", "2-1"),
+        ([TANKS_A, FIRST], ELEVENTH, [], (8, 3), "2-1", "3-1"),
+        ([TANKS_A, HORSEMEN], ELEVENTH, [ELEVENTH], (7, 2), "3-1", "4-1"),
+    ],
+)
+def test_one_point_short_of_a_ratio_is_not_that_ratio(
+    attackers: list[int], defender: int, reduced: list[int], strengths: tuple[int, int], expected: str, beyond: str
+) -> None:
+    units = {defender: TARGET, **dict(zip(attackers, AROUND, strict=False))}
+    flow = assault(lay(units, reduced=reduced), TARGET, attackers, 2)
+    assert odds(flow)[:2] == strengths
+    assert strengths[0] + 1 == strengths[1] * int(beyond[0])
+    assert column(flow) == expected
+
+
 # ---------------------------------------------------------------------- 5.5
 COLUMNS: dict[str, tuple[list[int], int, list[int]]] = {  # attackers, defender, reduced units
     "1-2": ([HORSEMEN], TANKS_C, []),

@@ -111,6 +111,14 @@ def test_each_place_held_at_the_end_of_a_turn_is_a_point(control: tuple[int, int
     assert flow.table.vp == points
 
 
+@rule("skirmish", "8.2", refuses=True)
+def test_neither_a_retreat_nor_a_place_that_nobody_holds_is_a_point() -> None:
+    flow = assault(lay({FIRST: "0203", SECOND: "0304", ELEVENTH: "0303"}), "0303", [FIRST, SECOND], 3)  # DR
+    play(flow, retreat("0302"), PASS)
+    assert flow.table.vp == [0, 0]
+    assert passed(lay(APART, control=(NO_SIDE, NO_SIDE, EAST)), 4).table.vp == [0, 1]
+
+
 # ---------------------------------------------------------------------- 8.3
 def last_stand(die: int, reserve: Iterable[int] = ()) -> Flow[Table]:
     """The last reduced unit of West attacks the last reduced unit of East."""

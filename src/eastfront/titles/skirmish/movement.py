@@ -122,7 +122,7 @@ class ChooseMover(Decision[Table]):
             if place >= 0:
                 if not moved[unit]:
                     found.append(ACTIVATE[unit])
-            elif place in (IN_RESERVE, RETURNING) and may_enter(table, unit):
+            elif may_enter(table, unit):
                 if entering < 0:
                     entering = len(entry_hexes(table, side))
                 if entering:
@@ -227,8 +227,8 @@ def out_of_reach(table: Table, asked: ChooseDestination, goal: int) -> Refusal |
 def within_reach(
     table: Table, unit: int, left: int, fresh: bool, goal: int, stop: bool = True, zone_to_zone: bool = False
 ) -> bool:
-    """The rules of movement said plainly, one step at a time; `reach` must agree. `stop` and `zone_to_zone` set
-    3.2 and 3.3 aside for those who ask why not."""
+    """The rules of movement to a free hex said plainly, one step at a time; `reach` must agree. `stop` and
+    `zone_to_zone` set 3.2 and 3.3 aside for those who ask why not."""
     printed, start = UNITS[unit], table.location[unit]
     zoc, enemies = table.zoc(enemy(printed.side)), {table.location[u] for u in table.on_map(enemy(printed.side))}
     held = zoc[start] and not zone_to_zone
@@ -246,9 +246,7 @@ def within_reach(
                 return True
         return False
 
-    first_hex = fresh and any(
-        there == goal and there not in enemies and not (held and zoc[there]) for there, _ in STEPS[printed.kind][start]
-    )
+    first_hex = fresh and any(there == goal and not (held and zoc[there]) for there, _ in STEPS[printed.kind][start])
     return first_hex or walk(start, left)
 
 

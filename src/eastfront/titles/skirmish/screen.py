@@ -9,7 +9,7 @@ from eastfront.engine.facts import Kind
 from eastfront.engine.scene import Chart, Choice, Face, Overlay, Piece, Place
 from eastfront.engine.table import HIDDEN
 from eastfront.engine.text import Name, Text, text
-from eastfront.engine.title import kebab
+from eastfront.engine.title import Price, Wanted, kebab, no_price
 from eastfront.engine.view import View
 from eastfront.parts.boards import Board, BoardRecord, GridRecord, Hexside, Meta, Names, Schema, Space
 from eastfront.parts.hexes import centre, code
@@ -182,11 +182,7 @@ def choice(seen: View[Table], action: Action) -> Choice:
         case Pass():
             return Choice(number, text(f"skirmish-pass-{kebab(asked)}"))
         case MoveTo(hex=hex_):
-            cost = None
-            if isinstance(top, ChooseDestination):
-                found = reach(seen.table, top.unit, top.left, top.fresh).costs[hex_]
-                cost = found if found <= top.left else None
-            return Choice(number, text("skirmish-do-move-to", hex=hex_name(hex_)), space=hex_, cost=cost)
+            return Choice(number, text("skirmish-do-move-to", hex=hex_name(hex_)), space=hex_)
         case EnterAt(hex=hex_):
             return Choice(number, text("skirmish-do-enter-at", hex=hex_name(hex_)), space=hex_)
         case Attack(hex=hex_):
@@ -208,6 +204,15 @@ def choice(seen: View[Table], action: Action) -> Choice:
             return Choice(number, text(words, unit=unit_name(unit)), piece=unit)
 
 
+def price(seen: View[Table]) -> Price:
+    """Movement points, for each hex a unit can come to."""
+    top = seen.stack[-1]
+    if not isinstance(top, ChooseDestination):
+        return no_price
+    costs, left = reach(seen.table, top.unit, top.left, top.fresh).costs, top.left
+    return lambda action: costs[action.hex] if isinstance(action, MoveTo) and costs[action.hex] <= left else None
+
+
 def unit_name(unit: int) -> Name:
     return Name(UNIT_ROWS[unit].fr, UNIT_ROWS[unit].en)
 
@@ -219,11 +224,12 @@ def hex_name(hex_: int) -> Name:
     return Name(code(GRID, hex_), code(GRID, hex_))
 
 
-def overlays(seen: View[Table], piece: int | None) -> Iterator[Overlay]:
+def overlays(seen: View[Table], piece: int | None, wanted: Wanted) -> Iterator[Overlay]:
     for side, word in enumerate(SIDES):
-        zoc = seen.table.zoc(side)
-        yield Overlay(f"zoc-{word}", text(f"skirmish-zoc-{word}"), {h: 1 for h in range(len(zoc)) if zoc[h]})
-    if piece is not None and seen.table.location[piece] >= 0:
+        if wanted(f"zoc-{word}"):
+            zoc = seen.table.zoc(side)
+            yield Overlay(f"zoc-{word}", text(f"skirmish-zoc-{word}"), {h: 1 for h in range(len(zoc)) if zoc[h]})
+    if wanted("reach") and piece is not None and seen.table.location[piece] >= 0:
         found = reach(seen.table, piece, UNITS[piece].movement, True)
         free = [h for h in found.spaces if h not in seen.table.location]
         yield Overlay("reach", text("skirmish-reach"), {h: found.costs[h] for h in free})

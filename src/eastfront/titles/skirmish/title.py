@@ -14,9 +14,10 @@ from eastfront.engine.frames import Frame, Side
 from eastfront.engine.scene import Chart, Choice, Face, Overlay, Piece, Place
 from eastfront.engine.table import HIDDEN
 from eastfront.engine.text import Name, Text, text
-from eastfront.engine.title import Scenario, Settings, Title
+from eastfront.engine.title import Price, Scenario, Settings, Title, Wanted, everything
 from eastfront.engine.view import View, determinize
 from eastfront.parts.boards import Board
+from eastfront.parts.steps import read_steps
 from eastfront.titles.skirmish import facts, measures, screen
 from eastfront.titles.skirmish.actions import ACTIONS
 from eastfront.titles.skirmish.printed import CARDS, HEXES, OBJECTIVES, SIDES, UNITS
@@ -28,6 +29,7 @@ from eastfront.titles.skirmish.turn import Game
 class Skirmish(Title[Table]):
     id = "skirmish"
     rules_version = 1
+    step_lists = read_steps(__package__)
     sides = SIDES
     scenarios = (
         Scenario("standard", text("skirmish-scenario-standard")),
@@ -37,6 +39,7 @@ class Skirmish(Title[Table]):
     )
     table = Table
     actions = ACTIONS
+    open_reasons = frozenset({"bot-attacks", "bot-odds", "bot-takes"})
     facts = facts.ALL
 
     def setup(self, scenario: str, settings: Settings) -> tuple[Table, Frame]:
@@ -77,6 +80,9 @@ class Skirmish(Title[Table]):
     def choice(self, seen: View[Table], action: Action) -> Choice:
         return screen.choice(seen, action)
 
+    def price(self, seen: View[Table]) -> Price:
+        return screen.price(seen)
+
     @cache  # noqa: B019 - there is one title, and one board
     def board(self) -> Board:
         return screen.board()
@@ -96,8 +102,8 @@ class Skirmish(Title[Table]):
     def names(self) -> Mapping[Kind, list[Name]]:
         return screen.names()
 
-    def overlays(self, seen: View[Table], piece: int | None = None) -> Iterable[Overlay]:
-        return screen.overlays(seen, piece)
+    def overlays(self, seen: View[Table], piece: int | None = None, wanted: Wanted = everything) -> Iterable[Overlay]:
+        return screen.overlays(seen, piece, wanted)
 
     def charts(self) -> Iterable[Chart]:
         return screen.charts()
