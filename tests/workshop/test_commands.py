@@ -145,12 +145,13 @@ def test_a_failed_check_hides_no_test_results(
 def test_quick_prepares_no_other_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
     monkeypatch.setattr(checks, "tool", lambda *_: 0)
-    monkeypatch.setattr(checks, "prepare_programs", lambda: asked.append("programs"))
+    monkeypatch.setattr(checks, "prepare_programs", lambda long: asked.append(f"programs {long}"))
     layout = ready_checkout(tmp_path, DEV)
     checks.main(["--quick"], layout)
     assert asked == []
     checks.main([], layout)
-    assert asked == ["programs"]
+    checks.main(["--full"], layout)
+    assert asked == ["programs False", "programs True"]
 
 
 def test_without_the_right_to_install_a_program_is_asked_for(

@@ -38,12 +38,39 @@ def test_a_mark_that_is_not_plain_strings_is_refused(tmp_path: Path) -> None:
         coverage(tmp_path, 'S = "4.1"\n@rule("skirmish", S)\ndef test_a(): pass\n')
 
 
-@pytest.mark.parametrize("title", TITLES.ids())
-def test_every_section_of_every_title_is_accounted_for(title: str) -> None:
+def test_sections_that_nothing_is_seen_to_refuse_are_named(tmp_path: Path) -> None:
+    found = coverage(tmp_path, '@rule("skirmish", "4.5", refuses=True)\n@rule("skirmish", "4.6")\ndef test_a(): pass\n')
+    assert "4.5" not in found.unrefused
+    assert {"4.6", "4.1"} <= set(found.unrefused)
+    assert "1.1" in found.forbids_nothing
+    assert "1.1" not in found.unrefused
+    assert found.contradicted == []
+
+
+def test_a_section_said_to_forbid_nothing_that_refuses_is_named(tmp_path: Path) -> None:
+    found = coverage(tmp_path, '@rule("skirmish", "1.1", refuses=True)\ndef test_a(): pass\n')
+    assert found.contradicted == ["1.1"]
+
+
+def accounted(title: str) -> rules.Coverage:
     folder = rules.tests_folder()
     assert folder is not None
-    found = rules.coverage(title, folder)
-    assert (found.missing, found.unknown, found.overloaded) == ([], [], [])
+    return rules.coverage(title, folder)
+
+
+@pytest.mark.parametrize("title", TITLES.ids())
+def test_every_section_of_every_title_is_accounted_for(title: str) -> None:
+    found = accounted(title)
+    assert (found.missing, found.unknown, found.overloaded, found.contradicted) == ([], [], [], [])
+
+
+REFUSALS_SHOWN = ["skirmish", "barbarossa_to_berlin"]
+"""The titles whose every section is shown refusing something, or is said to forbid nothing."""
+
+
+@pytest.mark.parametrize("title", REFUSALS_SHOWN)
+def test_every_section_that_forbids_something_is_shown_refusing_it(title: str) -> None:
+    assert accounted(title).unrefused == []
 
 
 @pytest.mark.parametrize("title", TITLES.ids())

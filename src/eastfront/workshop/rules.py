@@ -31,6 +31,9 @@ class Coverage(Struct):
     statuses: dict[str, int]
     unknown: list[str]  # marks that name a section which does not exist
     overloaded: list[str]  # tests that name too many sections
+    unrefused: list[str]  # sections without a test of something they refuse, and not said to forbid nothing
+    forbids_nothing: list[str]
+    contradicted: list[str]  # sections said to forbid nothing that a test shows refusing
 
 
 def marks(tests: Path) -> Iterator[Mark]:
@@ -59,6 +62,7 @@ def coverage(title: str, tests: Path) -> Coverage:
     found = [mark for mark in marks(tests) if mark.title == title]
     known = {section.id for section in book.section}
     marked = {mark.section for mark in found}
+    refusing = {mark.section for mark in found if mark.refuses}
     wanted = [s for s in book.section if s.status not in ("planned", "not applicable")]
     shown = [s for s in wanted if s.id in marked]
     per_test: dict[str, int] = {}
@@ -75,6 +79,9 @@ def coverage(title: str, tests: Path) -> Coverage:
         statuses=statuses,
         unknown=sorted(f"{mark.test}: {mark.section}" for mark in found if mark.section not in known),
         overloaded=sorted(test for test, count in per_test.items() if count > MOST_SECTIONS),
+        unrefused=[s.id for s in wanted if s.id not in refusing and not s.forbids_nothing],
+        forbids_nothing=[s.id for s in wanted if s.forbids_nothing],
+        contradicted=[s.id for s in wanted if s.id in refusing and s.forbids_nothing],
     )
 
 
