@@ -56,7 +56,7 @@ def test(request: Request, layout: Layout) -> int:
     client = Client(layout)
     if request.level != "--quick":
         with own_turn(layout.turn):
-            prepare_programs()
+            prepare_programs(long=request.level == "--full")
         if client.exists:
             client.prepare()
     if request.only_prepare:

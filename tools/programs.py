@@ -56,9 +56,26 @@ PROGRAMS = (
 )
 
 
-def prepare_programs() -> bool:
+LONG_PROGRAMS = (
+    Program("nginx", "nginx-light", "long test of a server behind a proxy", lambda: command_works("nginx", "-v")),
+    Program(
+        "debootstrap",
+        "debootstrap",
+        "long test of the container file",
+        lambda: command_works("debootstrap", "--version"),
+    ),
+)
+
+
+def command_works(name: str, version: str) -> bool:
+    found = shutil.which(name)
+    return found is not None and run([found, version], each_line=lambda _: None) == 0
+
+
+def prepare_programs(long: bool = False) -> bool:
     """True when all work. Without one the run goes on, and the tests that want it say so themselves."""
-    missing = [program.name for program in PROGRAMS if not prepare(program)]
+    wanted = [*PROGRAMS, *(LONG_PROGRAMS if long else ())]
+    missing = [program.name for program in wanted if not prepare(program)]
     return not missing
 
 

@@ -77,12 +77,35 @@ def _parser(say: Words) -> argparse.ArgumentParser:
     sub.add_argument("--port", type=int, default=8041, help=say.say("cli-port"))
     sub.add_argument("--host", default="127.0.0.1", help=say.say("cli-host"))
     sub.add_argument("--data", default="games", metavar="DIR", help=say.say("cli-data-folder"))
+    sub.add_argument("--workers", type=_positive, default=1, metavar="N", help=say.say("cli-workers"))
+    sub.add_argument("--trust-proxy", nargs="+", default=[], metavar="ADDRESS", help=say.say("cli-trust-proxy"))
+    headers = ("x-forwarded-for", "forwarded")
+    sub.add_argument("--proxy-header", choices=headers, default=headers[0], help=say.say("cli-proxy-header"))
+    sub.add_argument("--limits", type=_factor, default=1.0, metavar="TIMES", help=say.say("cli-limits"))
+    sub.add_argument("--name", nargs="+", default=[], metavar="HOST", help=say.say("cli-name"))
+    sub.add_argument("--metrics-port", type=_positive, metavar="PORT", help=say.say("cli-metrics-port"))
+    sub.add_argument("--metrics-host", default="127.0.0.1", metavar="HOST", help=say.say("cli-metrics-host"))
+    sub.add_argument("--log-addresses", action="store_true", help=say.say("cli-log-addresses"))
+    sub.add_argument("--connections", type=_positive, default=4000, metavar="N", help=say.say("cli-connections"))
+    for name, megabytes in (("disk", 20_000), ("disk-each", 500)):
+        words = say.say(f"cli-{name}", megabytes=megabytes)
+        sub.add_argument(f"--{name}", type=_megabytes, default=megabytes, metavar="MB", help=words)
+    for name, days in (("finished", 90), ("idle", 180), ("unbegun", 14)):
+        words = say.say(f"cli-keep-{name}", days=days)
+        sub.add_argument(f"--keep-{name}", type=_days, default=days, metavar="DAYS", help=words)
+    for name, run in (("backup", _backup), ("restore", _restore), ("repair", _repair)):
+        sub = command(name, run)
+        sub.add_argument("file", help=say.say("cli-backup-file"))
+        sub.add_argument("--data", default="games", metavar="DIR", help=say.say("cli-data-folder"))
     sub = command("replay", _replay)
     sub.add_argument("file", help=say.say("cli-file"))
     sub.add_argument("--at", type=int, help=say.say("cli-at"))
     sub.add_argument("--side", help=say.say("cli-side"))
     sub = command("verify", _verify)
     sub.add_argument("file", help=say.say("cli-file"))
+    sub.add_argument("--commitment", default="", help=say.say("cli-commitment"))
+    sub.add_argument("--stirred", default="", help=say.say("cli-stirred"))
+    sub.add_argument("--key", default="", help=say.say("cli-key"))
     json(sub)
     sub = command("fuzz", _fuzz)
     sub.add_argument("title", help=say.say("cli-title"))
@@ -102,6 +125,12 @@ def _parser(say: Words) -> argparse.ArgumentParser:
     sub.add_argument("title", help=say.say("cli-title"))
     sub.add_argument("section", nargs="?", help=say.say("cli-section"))
     sub.add_argument("--tests", help=say.say("cli-tests"))
+    json(sub)
+    sub = command("mutants", _mutants)
+    sub.add_argument("title", help=say.say("cli-title"))
+    sub.add_argument("--sample", type=_positive, default=200, help=say.say("cli-sample"))
+    sub.add_argument("--seed", type=int, default=1, help=say.say("cli-mutants-seed"))
+    sub.add_argument("--processes", type=_positive, default=os.cpu_count() or 1, help=say.say("cli-jobs"))
     json(sub)
     sub = command("data", _data)
     sub.add_argument("what", choices=("check",))
@@ -168,6 +197,27 @@ def _positive(text: str) -> int:
     return number
 
 
+def _days(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= 36_500:
+        raise argparse.ArgumentTypeError("0 to 36500")
+    return number
+
+
+def _megabytes(text: str) -> int:
+    number = int(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError("at least 0")
+    return number
+
+
+def _factor(text: str) -> float:
+    number = float(text)
+    if not 0 < number <= 1_000_000:
+        raise argparse.ArgumentTypeError("more than 0")
+    return number
+
+
 def _scenario(options: argparse.Namespace) -> str:
     title = TITLES.get(options.title)
     scenario: str = options.scenario or title.scenarios[0].id
@@ -199,6 +249,24 @@ def _serve(options: argparse.Namespace, say: Words) -> int:
     return serving.serve(options, say)
 
 
+def _backup(options: argparse.Namespace, say: Words) -> int:
+    from eastfront.commands import keeping
+
+    return keeping.backup(options, say)
+
+
+def _restore(options: argparse.Namespace, say: Words) -> int:
+    from eastfront.commands import keeping
+
+    return keeping.restore(options, say)
+
+
+def _repair(options: argparse.Namespace, say: Words) -> int:
+    from eastfront.commands import keeping
+
+    return keeping.repair(options, say)
+
+
 def _replay(options: argparse.Namespace, say: Words) -> int:
     from eastfront.commands import playing
 
@@ -227,6 +295,12 @@ def _rules(options: argparse.Namespace, say: Words) -> int:
     from eastfront.commands import checking
 
     return checking.rules(options, say)
+
+
+def _mutants(options: argparse.Namespace, say: Words) -> int:
+    from eastfront.commands import mutating
+
+    return mutating.mutants(options, say)
 
 
 def _data(options: argparse.Namespace, say: Words) -> int:

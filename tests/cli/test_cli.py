@@ -10,6 +10,7 @@ import pytest
 
 from eastfront import saves
 from eastfront.cli import main
+from eastfront.engine.codec import unpack
 from eastfront.engine.match import Match
 from eastfront.titles import TITLES
 
@@ -55,12 +56,12 @@ def test_rules_coverage_names_are_stable_and_nothing_is_missing(capsys: pytest.C
     found = output(capsys)
     assert list(found)[:4] == ["sections", "shown", "missing", "planned"]
     assert found["shown"] == found["sections"]
-    assert found["missing"] == found["planned"] == []
+    assert found["missing"] == found["planned"] == found["unrefused"] == []
 
 
 def test_a_rule_is_shown_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "show", "skirmish", "4.5", "--lang", "fr"]) == 0
-    assert "Personne n'entre dans le lac." in capsys.readouterr().out
+    assert "Personne n’entre dans le lac." in capsys.readouterr().out
     assert main(["--lang", "en", "rules", "show", "skirmish", "4.5"]) == 0
     assert "Nobody enters the lake." in capsys.readouterr().out
 
@@ -80,6 +81,17 @@ def test_verify_says_yes_and_no(capsys: pytest.CaptureFixture[str], save: Path, 
     harmed.write_bytes(save.read_bytes()[:-7])
     assert main(["verify", str(harmed), "--lang", "fr"]) == 1
     assert "incomplète" in capsys.readouterr().err
+
+
+def test_verify_finds_another_seed_and_a_missing_signature(capsys: pytest.CaptureFixture[str], save: Path) -> None:
+    promise = unpack(save.read_bytes())[1].commitment
+    assert main(["verify", str(save), "--commitment", promise]) == 0
+    assert main(["verify", str(save), "--commitment", "0" * 64, "--lang", "en"]) == 1
+    assert "not the game you noted" in capsys.readouterr().out
+    assert main(["verify", str(save), "--stirred", "0" * 32, "--lang", "en"]) == 1
+    assert "The bytes you added" in capsys.readouterr().out
+    assert main(["verify", str(save), "--key", "0" * 64, "--lang", "fr"]) == 1
+    assert "la signature de ce serveur" in capsys.readouterr().out
 
 
 def test_replay_tells_the_story_and_knows_its_limits(capsys: pytest.CaptureFixture[str], save: Path) -> None:

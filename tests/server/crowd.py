@@ -19,6 +19,7 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
 from eastfront.engine.match import Match
+from eastfront.server import wire
 from eastfront.titles import TITLES as REGISTRY
 from tests.server.tables import fetch
 
@@ -63,10 +64,10 @@ class Table:
     tally: Tally
     chooser: random.Random
 
-    async def play(self, address: str, begin: float, until: float) -> None:
+    async def play(self, address: str, begin: float, until: float, leave: float) -> None:
         try:
             async with connect(f"ws://{address}/play/{self.game}", max_size=None) as connection:
-                await connection.send(json.dumps({"type": "Hello", "token": self.token}))
+                await connection.send(json.dumps({"type": "Hello", "token": self.token, "version": wire.VERSION}))
                 update = await self._next(connection, 0)
                 while begin < until:
                     await asyncio.sleep(max(0.0, begin - time.monotonic()))
@@ -75,6 +76,7 @@ class Table:
                         return
                     update = await self._act(connection, update.seq, self.chooser.choice(shown.choices).action)
                     begin += EVERY
+                await asyncio.sleep(max(0.0, leave - time.monotonic()))
         except Exception as error:
             self.tally.errors.append(f"{self.game}: {type(error).__name__} {error}")
 
@@ -118,13 +120,21 @@ def begin_games(address: str, count: int) -> list[tuple[str, str]]:
     return games
 
 
-async def crowd(address: str, games: list[tuple[str, str]], seconds: float, tally: Tally | None = None) -> Tally:
-    """All at once, their first actions spread over two seconds."""
+async def crowd(
+    address: str,
+    games: list[tuple[str, str]],
+    seconds: float,
+    tally: Tally | None = None,
+    first: float = 1.0,
+    linger: float = 0.0,
+) -> Tally:
+    """All at once, their first actions spread over two seconds, the `first` after so many; they `linger` at the end."""
     tally = tally or Tally()
-    start = time.monotonic() + 1.0
+    start = time.monotonic() + first
+    end = start + seconds
     tables = [Table(game, token, tally, random.Random(game)) for game, token in games]
     spread = [start + EVERY * number / len(tables) for number in range(len(tables))]
-    await asyncio.gather(*(t.play(address, at, start + seconds) for t, at in zip(tables, spread, strict=True)))
+    await asyncio.gather(*(t.play(address, at, end, end + linger) for t, at in zip(tables, spread, strict=True)))
     return tally
 
 

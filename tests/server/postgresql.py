@@ -23,9 +23,31 @@ def programs() -> Path | None:
     return Path(here).parent if here else None
 
 
+class Database:
+    """A server that can be stopped and started again under the same address."""
+
+    def __init__(self, command: list[str], ready: Path, port: int) -> None:
+        self.command, self.ready, self.port = command, ready, port
+        self.address = f"postgresql://eastfront@127.0.0.1:{port}/postgres"
+
+    def start(self) -> None:
+        self.server = subprocess.Popen(self.command, stderr=subprocess.DEVNULL, cwd="/")
+        _wait_for(self.ready, self.port)
+
+    def stop(self) -> None:
+        self.server.send_signal(signal.SIGINT)  # a fast shutdown
+        self.server.wait(30)
+
+
 @contextmanager
 def running(folder: Path) -> Iterator[str]:
-    """The address of a fresh server, which is gone afterwards."""
+    with database(folder) as found:
+        yield found.address
+
+
+@contextmanager
+def database(folder: Path) -> Iterator[Database]:
+    """A fresh server, which is gone afterwards."""
     bin_ = programs()
     assert bin_ is not None, "PostgreSQL is not installed: type apt-get install postgresql"
     port = _free_port()
@@ -38,13 +60,12 @@ def running(folder: Path) -> Iterator[str]:
     make = _as(user, bin_ / "initdb", "-D", data, "-U", "eastfront", "-A", "trust", "--no-sync", "-E", "UTF8")
     subprocess.run(make, check=True, capture_output=True, cwd="/")
     options = ["-c", "listen_addresses=127.0.0.1", "-c", f"port={port}", "-c", "unix_socket_directories="]
-    server = subprocess.Popen(_as(user, bin_ / "postgres", "-D", data, *options), stderr=subprocess.DEVNULL, cwd="/")
+    found = Database(_as(user, bin_ / "postgres", "-D", data, *options), bin_ / "pg_isready", port)
     try:
-        _wait_for(bin_ / "pg_isready", port)
-        yield f"postgresql://eastfront@127.0.0.1:{port}/postgres"
+        found.start()
+        yield found
     finally:
-        server.send_signal(signal.SIGINT)  # a fast shutdown
-        server.wait(30)
+        found.stop()
 
 
 def _wait_for(ready: Path, port: int) -> None:

@@ -20,7 +20,10 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from eastfront.engine.scene import Scene
+from eastfront.server import wire
 from eastfront.server.app import application
+from eastfront.server.connections import Keeper
+from eastfront.server.gate import gate
 from eastfront.server.patches import Patch, patched
 from eastfront.server.sqlite import SqliteStore
 
@@ -33,14 +36,13 @@ def free_port() -> int:
 
 
 @contextmanager
-def served(folder: Path, **own: Any) -> Iterator[str]:
+def served(folder: Path, keeper: Keeper | None = None, **own: Any) -> Iterator[str]:
     """The address of a running server whose games lie in a folder."""
     port = free_port()
     numbers = count(1)
     seeds = lambda: next(numbers).to_bytes(32, "big")  # noqa: E731
     app = application(SqliteStore(folder / "games.db"), seeds, folder, **own)
-    config = uvicorn.Config(app, port=port, log_level="error")
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(gate(app, keeper, port=port, log_level="error"))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     until = time.monotonic() + 20
@@ -59,7 +61,7 @@ def fetch(address: str, path: str, body: object = None, **headers: str) -> tuple
     data = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
     request = urllib.request.Request(f"http://{address}{path}", data, headers)
     try:
-        with urllib.request.urlopen(request, timeout=20) as answer:
+        with urllib.request.urlopen(request, timeout=120) as answer:
             content, status, found = answer.read(), answer.status, answer.headers
     except urllib.error.HTTPError as error:
         content, status, found = error.read(), error.code, error.headers
@@ -79,6 +81,7 @@ def new_game(address: str, *who: str, title: str = "skirmish", scenario: str = "
 class Client:
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
+        self.welcome: dict[str, Any] = {}
         self.update: dict[str, Any] = {}
         self.scene: Scene | None = None
         self.texts: list[str] = []  # all that came over the wire
@@ -89,7 +92,7 @@ class Client:
     async def next(self, *types: str) -> dict[str, Any]:
         """The next message of one of these types; updates on the way are remembered."""
         while True:
-            text = await asyncio.wait_for(self.connection.recv(), 10)
+            text = await asyncio.wait_for(self.connection.recv(), 60)
             assert isinstance(text, str)
             self.texts.append(text)
             message: dict[str, Any] = json.loads(text)
@@ -100,7 +103,9 @@ class Client:
 
     def _follow(self, message: dict[str, Any]) -> None:
         """As a browser does: a whole scene, or the last one with its changes."""
-        if "patch" in message:
+        if "patch" not in message and "scene" not in message:
+            assert self.scene is not None  # which is as it was
+        elif "patch" in message:
             assert self.scene is not None
             self.scene = patched(self.scene, msgspec.convert(message["patch"], Patch, str_keys=True, strict=False))
         else:
@@ -131,8 +136,8 @@ class Client:
 async def at_table(address: str, game: str, token: str = "") -> AsyncIterator[Client]:
     async with connect(f"ws://{address}/play/{game}") as connection:
         client = Client(connection)
-        await client.say("Hello", token=token)
-        welcome = await client.next("Welcome", "No")
-        assert welcome["type"] == "Welcome", welcome
+        await client.say("Hello", token=token, version=wire.VERSION)
+        client.welcome = await client.next("Welcome", "No")
+        assert client.welcome["type"] == "Welcome", client.welcome
         await client.next("Update")
         yield client

@@ -18,7 +18,8 @@ from eastfront.commands.serving import can_show
 from eastfront.server.house import USUAL_PORT, House, data_folder, listen
 from eastfront.server.sqlite import SqliteStore
 from eastfront.text.catalogue import Words
-from tests.server.tables import fetch, free_port
+from tests.server.servers import running
+from tests.server.tables import fetch, free_port, new_game
 
 
 @pytest.mark.parametrize(
@@ -86,7 +87,7 @@ def test_a_second_start_finds_the_first_and_ctrl_c_stops_it(tmp_path: Path) -> N
     try:
         assert said(first).startswith(f"Eastfront is at http://127.0.0.1:{port}/")
         assert fetch(f"127.0.0.1:{port}", "/api/titles")[0] == 200
-        assert fetch(f"127.0.0.1:{port}", "/api/titles", Host="evil.example")[0] == 400
+        assert fetch(f"127.0.0.1:{port}", "/api/titles", Host="evil.example")[0] == 421
         second = started(tmp_path)
         assert said(second) == f"Eastfront is already running: http://127.0.0.1:{port}/"
         assert second.wait(20) == 0
@@ -110,7 +111,7 @@ def test_what_is_in_the_way_is_said_in_one_sentence(
     file = tmp_path / "file"
     file.write_text("I am no folder", encoding="utf-8")
     assert main(["play", "--data", str(file), "--lang", "en"]) == 2
-    assert "Games cannot be kept in" in capsys.readouterr().err
+    assert "Games cannot be saved in" in capsys.readouterr().err
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
@@ -150,3 +151,66 @@ def test_what_only_the_terminal_understands_goes_there(monkeypatch: pytest.Monke
     assert main(["play", "skirmish", "--seat", "west=me"]) == 0
     assert main(["tui", "skirmish"]) == 0
     assert asked == [None, "skirmish", "skirmish"]
+
+
+# ---------------------------------------------------------------------- for the owner only
+def mode(path: Path) -> int:
+    return path.stat().st_mode & 0o777
+
+
+def test_only_the_owner_reads_what_a_server_keeps(tmp_path: Path) -> None:
+    folder = tmp_path / "new"
+    with running(folder) as address:
+        new_game(address, "me", "me")
+        assert mode(folder) == 0o700
+        kept = [path for path in folder.rglob("*") if path.is_file()]
+        assert {"games.db", "games.db-wal", "server.lock", "server.address"} <= {path.name for path in kept}
+        assert [path.name for path in kept if mode(path) != 0o600] == []
+        assert [path.name for path in folder.rglob("*") if path.is_dir() and mode(path) != 0o700] == []
+
+
+@pytest.mark.parametrize("with_others", [False, True])
+def test_what_was_open_to_all_is_closed(tmp_path: Path, with_others: bool) -> None:
+    """A folder in which other things lie stays as it was: it may be somebody's home."""
+    tmp_path.chmod(0o755)
+    (tmp_path / "reports").mkdir(mode=0o755)
+    files = [tmp_path / name for name in ("games.db", "games.db-wal", "server.lock", "reports/game.eastfront")]
+    other = tmp_path / "letters.txt"
+    for file in [*files, *([other] if with_others else [])]:
+        file.touch(0o644)
+    house = House(tmp_path)
+    assert house.take()
+    house.leave()
+    assert {mode(file) for file in files} == {0o600}
+    assert mode(tmp_path / "reports") == 0o700
+    assert mode(tmp_path) == (0o755 if with_others else 0o700)
+    if with_others:
+        assert mode(other) == 0o644
+
+
+# ---------------------------------------------------------------------- which database
+@pytest.mark.parametrize("address", ["mysql://x", "games.db", "Postgresql://x", "http://postgresql://"])
+def test_a_database_that_is_not_known_is_refused(
+    tmp_path: Path, address: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(serving.DATABASE, address)
+    assert main(["serve", "--data", str(tmp_path), "--lang", "en"]) == 2
+    assert "names no database" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("scheme", ["postgres", "postgresql"])
+def test_a_database_that_does_not_answer_is_said_in_one_sentence(
+    tmp_path: Path, scheme: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(serving.DATABASE, f"{scheme}://anna:hush@127.0.0.1:{free_port()}/games")
+    assert main(["serve", "--data", str(tmp_path / "new"), "--port", str(free_port()), "--lang", "fr"]) == 2
+    said = capsys.readouterr().err
+    assert "La base PostgreSQL ne peut pas servir" in said
+    assert "hush" not in said
+    assert "Traceback" not in said
+
+
+def test_several_processes_need_postgresql(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--data", str(tmp_path), "--workers", "2", "--lang", "en"]) == 2
+    assert "PostgreSQL" in capsys.readouterr().err
+    assert not (tmp_path / "games.db").exists()

@@ -5,19 +5,23 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import zlib
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 import pytest
 
+from eastfront.engine.belief import LIMITS
 from eastfront.engine.codec import START
 from eastfront.engine.match import Match
-from eastfront.server import lobby, reports
-from eastfront.server.limits import Bucket
+from eastfront.server import reports
+from eastfront.server.games import Games
+from eastfront.server.records import SeatRow
+from eastfront.server.sqlite import SqliteStore
 from eastfront.titles import TITLES
+from tests.engine.forgeries import packed, played
 from tests.server.tables import Client, at_table, fetch, new_game, served
 
 BOTH = [{"side": 0, "who": "me"}, {"side": 1, "who": "me"}]
@@ -27,14 +31,6 @@ BOTH = [{"side": 0, "who": "me"}, {"side": 1, "who": "me"}]
 def address(tmp_path: Path) -> Iterator[str]:
     with served(tmp_path) as where:
         yield where
-
-
-def played(actions: int = 20, seed: bytes = bytes(32)) -> Match[Any]:
-    match: Match[Any] = Match.begin(TITLES.get("skirmish"), "standard", seed)
-    for _ in range(actions):
-        side = match.asked[0]
-        match.submit(side, match.options(side)[-1])
-    return match
 
 
 def upload(address: str, data: bytes, places: object = None, **query: str) -> tuple[int, Any]:
@@ -96,24 +92,67 @@ def test_where_others_may_sit_down_an_uploaded_game_gets_new_luck(address: str) 
     asyncio.run(go())
 
 
+def test_where_others_may_sit_down_everything_hidden_is_dealt_again(tmp_path: Path) -> None:
+    match, seeds = played(), count(100)
+    sit = {"me": SeatRow(0, "person", token=b"x"), "open": SeatRow(1, "open"), "too": SeatRow(1, "person", token=b"x")}
+
+    async def brought(*who: str) -> Match[Any]:
+        store = SqliteStore(tmp_path / "games.db")
+        await store.open()
+        try:
+            games = Games(store, TITLES, lambda: next(seeds).to_bytes(32, "big"))
+            return (await games.take_in(match, [sit[seat] for seat in who])).match
+        finally:
+            await store.close()
+
+    dealt = [asyncio.run(brought("me", "open")) for _ in range(12)]
+    hands = {tuple(game.flow.table.card_place) for game in dealt}
+    assert len(hands) > 1, "the cards are always the same"
+    assert len({game.fate.seed for game in dealt} | {match.fate.seed}) == 13
+    for game in dealt:
+        assert game.view(None) == match.view(None), "what everybody sees has changed"
+    own = asyncio.run(brought("me", "too"))
+    assert (own.flow.table.card_place, own.fate.seed) == (match.flow.table.card_place, match.fate.seed)
+
+
+async def marked(address: str, game: str) -> tuple[bool, ...]:
+    """Whether a stranger is told that a game was brought: on its page, in a list, on a home page, at its table."""
+    page = fetch(address, f"/api/games/{game}")[1]["game"]
+    (line,) = fetch(address, f"/api/games?ids={game}")[1]
+    (home,) = fetch(address, "/api/lobby", {"keys": {game: ""}})[1]
+    async with at_table(address, game) as table:
+        welcome = json.loads(table.texts[0])
+    return page["brought"], line["brought"], home["game"]["brought"], welcome.get("brought", False)
+
+
+def test_a_brought_game_is_marked_for_everybody_and_so_is_what_is_made_of_it(tmp_path: Path) -> None:
+    everywhere, nowhere = (True,) * 4, (False,) * 4
+    stranger = [BOTH[0], {"side": 1, "who": "open"}]
+    with served(tmp_path) as address:
+        games = []
+        for save, seats in ((played(), BOTH), (played().fork(5, bytes(32)), BOTH), (played(), stranger)):
+            status, opened = upload(address, save.save(), seats)
+            assert status == 201
+            games.append(opened["game"])
+            fork = {"position": 0, "seats": BOTH, "token": opened["token"]}
+            games.append(fetch(address, f"/api/games/{opened['game']}/fork", fork)[1]["game"])
+        for game in games:
+            assert asyncio.run(marked(address, game)) == everywhere
+    with served(tmp_path) as address:
+        assert asyncio.run(marked(address, games[0])) == everywhere
+        ours, token = new_game(address, "me", "me", scenario="duel")
+        fetch(address, f"/api/games/{ours}/fork", {"position": 0, "seats": BOTH, "token": token})
+        rows = {line["id"]: line["brought"] for line in fetch(address, "/api/games")[1]}
+        assert rows == {ours: False}
+        assert asyncio.run(marked(address, ours)) == nowhere
+
+
 def test_seats_may_stand_in_the_query_too(address: str) -> None:
     seats = quote(json.dumps([BOTH[0], {"side": 1, "who": "random"}]))
     status, answer = upload(address, played().save(), seats=seats, name="Anna")
     assert status == 201
     shown = fetch(address, f"/api/games/{answer['game']}")[1]["seats"]
     assert [(seat["kind"], seat["name"]) for seat in shown] == [("person", "Anna"), ("machine", "random")]
-
-
-def bomb() -> bytes:
-    """A save that would fill the memory."""
-    body = zlib.compress(b"0" * (80 * 1024 * 1024), 9)
-    match = played(0).save()
-    header = json.loads(match.partition(b"\n")[0])
-    from eastfront.engine.codec import Header, _checksum, _encoder
-
-    made = Header(**{**header, "size": len(body), "sha256": ""})
-    made.sha256 = _checksum(_encoder.encode(made), "", body)
-    return _encoder.encode(made) + b"\n" + body
 
 
 def test_what_is_no_save_is_refused_in_words(address: str) -> None:
@@ -124,8 +163,8 @@ def test_what_is_no_save_is_refused_in_words(address: str) -> None:
         (START, "save-corrupt"),
         (good[:-10], "save-truncated"),
         (good[:-10] + b"0123456789", "save-corrupt"),
-        (b"x" * (9 * 1024 * 1024), "refused-too-long"),
-        (bomb(), "refused-too-long"),
+        (b"x" * (LIMITS.packed + 1), "refused-too-long"),
+        (packed(b"0" * (80 * 1024 * 1024)), "save-too-large"),
     ):
         status, no = upload(address, bad)
         assert (status, no["reason"]) == (400, reason)
@@ -174,6 +213,16 @@ def test_a_report_keeps_what_is_needed_to_see_the_problem_again(address: str, tm
     assert beside["scene"]["side"] == 0
 
 
+def test_two_reports_of_one_second_are_two(address: str, tmp_path: Path) -> None:
+    game, token = new_game(address, "me", "open")
+    said = [
+        fetch(address, f"/api/games/{game}/report", {"token": token, "text": text})[1]["file"]
+        for text in ("one", "two")
+    ]
+    words = [json.loads((tmp_path / file).with_suffix(".json").read_bytes())["text"] for file in said]
+    assert words == ["one", "two"]
+
+
 def test_reports_have_limits(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game, _ = new_game(address, "me", "open")
     for text, reason in (("", "refused-malformed"), ("x" * 4001, "refused-too-long")):
@@ -200,17 +249,6 @@ def test_lists_show_named_games_first_and_nothing_private_of_others(address: str
     listed, _ = new_game(address, "me", "open")
     assert [line["id"] for line in fetch(address, "/api/games")[1]] == [listed]
     assert [line["id"] for line in fetch(address, f"/api/games?ids={private},none")[1]] == [private, listed]
-
-
-def test_too_many_wishes_are_refused(address: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(lobby, "WISHES", 2)
-    monkeypatch.setattr(lobby, "WISHES_A_SECOND", 0)
-    with served(tmp_path / "small") as small:
-        new_game(small, "me", "open")
-        new_game(small, "me", "open")
-        wish = {"title": "skirmish", "scenario": "duel", "seats": BOTH}
-        assert fetch(small, "/api/games", wish)[1]["reason"] == "refused-too-fast"
-    assert Bucket(1, 1).left == 1
 
 
 def test_who_sits_where(address: str) -> None:

@@ -13,8 +13,9 @@ import pytest
 
 from eastfront.engine.match import Match
 from eastfront.server import steward
-from eastfront.server.machines import Failed, Machines
+from eastfront.server.machines import Machines
 from eastfront.server.thinking import question
+from eastfront.server.workers import Failed
 from eastfront.titles import TITLES
 from tests.server.tables import Client, at_table, fetch, new_game
 
@@ -85,7 +86,7 @@ def test_workers_without_work_leave(machines: Machines, monkeypatch: pytest.Monk
         await machines.ask(asked("random")[0])
         await machines.rest()
         assert len(machines.pids()) == 1
-        monkeypatch.setattr("eastfront.server.machines.IDLE_AFTER", -1.0)
+        monkeypatch.setattr("eastfront.server.workers.IDLE_AFTER", -1.0)
         await machines.rest()
         assert machines.pids() == []
 

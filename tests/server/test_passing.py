@@ -11,7 +11,8 @@ import pytest
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refused
 from eastfront.server import steward as stewards
-from eastfront.server.live import Games, LiveGame
+from eastfront.server.games import Games
+from eastfront.server.live import LiveGame
 from eastfront.server.machines import Machines
 from eastfront.server.records import SeatRow
 from eastfront.server.seats import PERSON
@@ -27,10 +28,13 @@ class Clock:
 
     def __init__(self) -> None:
         self.now, self.slept = 0.0, list[float]()
+        self.stands = False
 
     async def sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
         await asyncio.sleep(0)
+        while self.stands:
+            await asyncio.sleep(0)
         self.now += seconds
 
 
@@ -62,7 +66,7 @@ def test_the_time_a_pass_takes_does_not_depend_on_the_hand(tmp_path: Any) -> Non
     """Four games that differ only in what East holds: West hears of the pass at the same moment in each."""
 
     async def meet(game: LiveGame, steward: Steward, clock: Clock) -> tuple[list[float], float, int]:
-        game.pass_for([EAST], True)
+        await game.pass_for([EAST], True)
         before = game.match.seq
         steward.wake(game)
         await rest(game)
@@ -82,13 +86,13 @@ def test_passing_ends_when_something_else_is_asked(tmp_path: Any) -> None:
     async def meet(game: LiveGame, steward: Steward, clock: Clock) -> None:
         assert WEST in game.match.asked
         with pytest.raises(Refused):
-            game.pass_for([WEST], True)
-        game.pass_for([EAST], True)
+            await game.pass_for([WEST], True)
+        await game.pass_for([EAST], True)
         while EAST not in game.match.asked or game.side_to_pass() is not None:
-            assert game.passing == {EAST}
+            assert game.wishes.passing == (EAST,)
             side = game.match.asked[0]
             await game.change(lambda m: m.submit(side, m.options(side)[0]))  # noqa: B023 - at once
-        assert game.passing == frozenset()
+        assert game.wishes.passing == ()
         assert clock.slept == []
 
     at_the_table(tmp_path, variants()[0], meet)
@@ -96,14 +100,16 @@ def test_passing_ends_when_something_else_is_asked(tmp_path: Any) -> None:
 
 def test_who_changes_his_mind_is_asked(tmp_path: Any) -> None:
     async def meet(game: LiveGame, steward: Steward, clock: Clock) -> None:
-        game.pass_for([EAST], True)
+        clock.stands = True
+        await game.pass_for([EAST], True)
         steward.wake(game)
         await asyncio.sleep(0)
-        game.pass_for([EAST], False)
+        await game.pass_for([EAST], False)
+        clock.stands = False
         await rest(game)
         before = game.match.seq
         assert game.side_to_pass() is None
-        game.pass_for([EAST], True)  # a reaction that is asked already may be passed too
+        await game.pass_for([EAST], True)  # a reaction that is asked already may be passed too
         steward.wake(game)
         await rest(game)
         assert game.match.seq == before + 1

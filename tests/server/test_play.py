@@ -17,8 +17,8 @@ from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refused
 from eastfront.engine.title import Title
 from eastfront.engine.verify import verify
-from eastfront.server import session
-from eastfront.server.limits import Bucket
+from eastfront.server import sqlite, wire
+from eastfront.server.limits import Allowance, Bucket, Kind, Limits
 from eastfront.server.records import NewEntry
 from eastfront.server.sqlite import SqliteStore
 from eastfront.titles import TITLES
@@ -144,22 +144,22 @@ def test_what_is_not_offered_is_refused_and_the_table_stays(address: str) -> Non
     asyncio.run(go())
 
 
-def test_too_many_requests_are_refused_and_then_served_again(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(session, "REQUESTS", 5)
-    monkeypatch.setattr(session, "A_SECOND", 2)
-
-    async def go() -> None:
+def test_too_many_requests_are_refused_and_then_served_again(tmp_path: Path) -> None:
+    async def go(address: str) -> None:
         game, token = new_game(address, "me", "me")
         async with at_table(address, game, token) as table:
             for _ in range(40):
-                await table.say("AskWhyNot")
-            answers = [await table.next("No", "Reasons") for _ in range(40)]
-            assert any(a["type"] == "No" and a["refusal"]["reason"] == "refused-too-fast" for a in answers)
+                await table.say("Undo", seq=0)
+            answers = [(await table.next("No"))["refusal"]["reason"] for _ in range(40)]
+            assert answers[:5] == ["refused-stale"] * 5
+            assert set(answers[5:]) <= {"refused-stale", "refused-too-fast"}
+            assert "refused-too-fast" in answers
             await asyncio.sleep(1)
             await table.say("AskOverlays")
             assert (await table.next("Laid"))["overlays"]
 
-    asyncio.run(go())
+    with served(tmp_path, limits=Limits({Kind.MESSAGE: Allowance(5, 2)})) as address:
+        asyncio.run(go(address))
 
 
 def test_a_bucket_fills_again_with_time() -> None:
@@ -179,7 +179,7 @@ def test_a_wrong_key_a_foreign_page_and_an_unknown_game(address: str) -> None:
     async def go() -> None:
         game, _ = new_game(address, "me", "open")
         async with connect(f"ws://{address}/play/{game}") as connection:
-            await connection.send(json.dumps({"type": "Hello", "token": "wrong"}))
+            await connection.send(json.dumps({"type": "Hello", "token": "wrong", "version": wire.VERSION}))
             assert "refused-wrong-token" in str(await connection.recv())
         async with connect(f"ws://{address}/play/none") as connection:
             assert "refused-no-game" in str(await connection.recv())
@@ -374,3 +374,50 @@ def test_an_update_that_cannot_be_made_ends_the_session_instead_of_hanging(
                 await table.next("Update")
 
     asyncio.run(go())
+
+
+def test_the_chat_comes_in_pages_and_is_kept_within_bounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "LINES_AT_ONCE", 5)
+    monkeypatch.setattr(sqlite, "KEPT_LINES", 12)
+
+    async def go(address: str) -> None:
+        game, token = new_game(address, "me", "open")
+        async with at_table(address, game, token) as anna:
+            for number in range(1, 16):
+                await anna.say("Say", text=str(number))
+                assert (await anna.next("Spoken"))["lines"][-1]["text"] == str(number)
+        async with at_table(address, game) as nobody:
+            spoken = json.loads(next(text for text in nobody.texts if '"Spoken"' in text))
+            assert ([line["number"] for line in spoken["lines"]], spoken["more"]) == ([11, 12, 13, 14, 15], True)
+            pages = []
+            for before in (11, 6, -1, 2**53 - 1):
+                await nobody.say("AskChat", before=before)
+                older = await nobody.next("Spoken")
+                pages.append(([line["number"] for line in older["lines"]], older.get("more", False), older["older"]))
+            assert pages == [
+                ([6, 7, 8, 9, 10], True, True),
+                ([4, 5], False, True),
+                ([], False, True),
+                ([11, 12, 13, 14, 15], True, True),
+            ]
+
+    with served(tmp_path, limits=Limits(factor=100)) as address:
+        asyncio.run(go(address))
+
+
+def test_who_chats_too_fast_is_refused_and_can_still_play(tmp_path: Path) -> None:
+    async def go(address: str) -> None:
+        game, token = new_game(address, "me", "me")
+        async with at_table(address, game, token) as anna:
+            for _ in range(4):
+                await anna.say("Say", text="x")
+            answers = [await anna.next("Spoken", "No") for _ in range(2)]
+            while answers[-1]["type"] != "No":
+                answers.append(await anna.next("Spoken", "No"))
+            assert answers[-1]["refusal"]["reason"] == "refused-too-fast"
+            seq = anna.update["seq"]
+            await anna.act()
+            await anna.until(lambda update: update["seq"] == seq + 1)
+
+    with served(tmp_path, limits=Limits({Kind.CHAT: Allowance(3, 0)})) as address:
+        asyncio.run(go(address))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import http.client
 import json
 import re
 import xml.etree.ElementTree as ET
@@ -73,7 +74,33 @@ def test_documents_are_compressed_and_answered_with_nothing_when_unchanged(addre
 
 def test_a_sheet_is_packed_only_where_that_helps() -> None:
     assert Sheet.of(b"short", "text/plain").packed == b""
-    assert Sheet.of(b"long " * 500, "text/plain").plain == b""
+    long = Sheet.of(b"long " * 500, "text/plain")
+    assert gzip.decompress(long.packed) == long.plain
+
+
+@pytest.mark.parametrize("path", ["/", "/api/words/fr", "/api/boards/skirmish", "/api/titles", "/favicon.ico"])
+def test_a_head_tells_what_a_get_would_send_and_tags_are_compared_as_lists(address: str, path: str) -> None:
+    host, _, port = address.partition(":")
+
+    def ask(method: str, **headers: str) -> tuple[int, Any, bytes]:
+        line = http.client.HTTPConnection(host, int(port), timeout=20)
+        line.request(method, path, headers=headers)
+        answer = line.getresponse()
+        return answer.status, answer.headers, answer.read()
+
+    for packing in ("gzip", "identity", "gzip;q=0", "br, gzip;q=0.5", ""):
+        got, head = ask("GET", **{"accept-encoding": packing}), ask("HEAD", **{"accept-encoding": packing})
+        assert (head[0], head[2]) == (200, b"")
+        for name in ("content-length", "etag", "content-encoding", "content-type", "cache-control"):
+            assert head[1][name] == got[1][name]
+        assert int(head[1]["content-length"]) == len(got[2])
+        tag = got[1]["etag"]
+        assert (got[1]["content-encoding"] == "gzip") <= (packing in ("gzip", "br, gzip;q=0.5"))
+        for known in (tag, f'"other", {tag}', f"W/{tag}", "*"):
+            for method in ("GET", "HEAD"):
+                status, headers, body = ask(method, **{"if-none-match": known})
+                assert (status, body, headers["etag"]) == (304, b"", tag)
+        assert ask("GET", **{"if-none-match": '"other"'})[0] == 200
 
 
 def test_words_are_all_message_files_of_a_language(address: str) -> None:

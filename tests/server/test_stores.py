@@ -4,60 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from eastfront.server.postgres import PostgresStore
-from eastfront.server.records import GameRow, NewEntry, SeatRow
+from eastfront.server.records import GameRow, NewEntry, SeatRow, Whole
 from eastfront.server.sqlite import MIGRATIONS, SqliteStore
 from eastfront.server.store import Conflict, NoGame, Store
-from tests.server.postgresql import programs, running
-
-Test = Callable[[Store], Awaitable[None]]
-
-
-@pytest.fixture(scope="session")
-def postgres_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("postgres")
-    for parent in (folder, *folder.parents):  # the server's user must be able to come here
-        if parent.stat().st_uid == folder.stat().st_uid and parent != Path("/"):
-            parent.chmod(parent.stat().st_mode | 0o055)
-    with running(folder) as address:
-        yield address
-
-
-@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
-def run(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Test], None]:
-    """Runs a test against an open, empty store."""
-
-    def with_store(test: Test) -> None:
-        if request.param == "sqlite":
-            store: Store = SqliteStore(tmp_path / "games.db")
-        else:
-            store = PostgresStore(request.getfixturevalue("postgres_address"))
-        asyncio.run(_opened(store, test))
-
-    return with_store
-
-
-async def _opened(store: Store, test: Test) -> None:
-    async with opened(store):
-        for game in await store.games(limit=1000):
-            await store.delete(game.id)
-        await test(store)
-
-
-@asynccontextmanager
-async def opened(store: Store) -> AsyncIterator[Store]:
-    await store.open()
-    try:
-        yield store
-    finally:
-        await store.close()
+from tests.server.conftest import Test, opened
+from tests.server.postgresql import programs
 
 
 def game(id: str = "g1", changed: float = 10.0, listed: bool = True) -> GameRow:
@@ -69,7 +26,7 @@ SEATS = [SeatRow(0, "person", "Anna", token=b"hash"), SeatRow(1, "open")]
 
 
 def entry(seq: int, changed: float = 11.0, reason: bytes = b"") -> NewEntry:
-    return NewEntry(seq, f"entry {seq}".encode(), f"head {seq}".encode(), (1,), False, changed, reason)
+    return NewEntry(seq, f"entry {seq}".encode(), f"head {seq}".encode(), (1,), False, changed, seq, reason=reason)
 
 
 def test_a_game_is_kept_as_it_was_given(run: Callable[[Test], None]) -> None:
@@ -78,7 +35,7 @@ def test_a_game_is_kept_as_it_was_given(run: Callable[[Test], None]) -> None:
         assert await store.game("g1") == game()
         assert await store.seats("g1") == SEATS
         assert await store.journal("g1") == [b"begun"]
-        assert await store.head("g1") == b"head"
+        assert await store.whole("g1") == Whole(game(), SEATS, [b"begun"], b"head", [], [])
 
     run(test)
 
@@ -96,9 +53,23 @@ def test_entries_follow_each_other_and_a_second_writer_is_refused(run: Callable[
         await store.append("g1", entry(2, changed=12.5))
         assert await store.journal("g1") == [b"begun", b"entry 1", b"entry 2"]
         assert await store.journal("g1", since=2) == [b"entry 2"]
-        assert await store.head("g1") == b"head 2"
+        assert (await store.whole("g1")).head == b"head 2"
         row = await store.game("g1")
         assert (row.seq, row.asked, row.changed) == (3, (1,), 12.5)
+
+    run(test)
+
+
+def test_a_gesture_is_written_whole(run: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        await store.create(game(), SEATS, [b"begun"], b"head")
+        await store.append("g1", replace(entry(1), more=(b"second", b"third")))
+        assert await store.journal("g1") == [b"begun", b"entry 1", b"second", b"third"]
+        with pytest.raises(Conflict):
+            await store.append("g1", entry(2))
+        await store.append("g1", entry(4))
+        row = await store.game("g1")
+        assert (row.seq, row.weight) == (5, len(b"entry 1secondthirdentry 4"))
 
     run(test)
 
@@ -156,15 +127,82 @@ def test_whether_advice_is_given_is_kept(run: Callable[[Test], None]) -> None:
     run(test)
 
 
-def test_positions_on_the_way(run: Callable[[Test], None]) -> None:
+def test_whether_a_game_was_brought_is_kept(run: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        await store.create(replace(game(), brought=True), SEATS, [b""], b"")
+        await store.create(game("g2"), SEATS, [b""], b"")
+        await store.append("g1", entry(1))
+        assert [(await store.game(id)).brought for id in ("g1", "g2")] == [True, False]
+        assert [row.brought for row in await store.games(["g1", "g2"])] == [True, False]
+        assert (await store.whole("g1")).game.brought
+
+    run(test)
+
+
+def test_positions_on_the_way_are_written_with_their_entries(run: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        await store.create(game(), SEATS, [b"begun"], b"head", [(0, b"p0")])
+        await store.append("g1", replace(entry(1), kept=((1, b"head 1"),)))
+        await store.append("g1", replace(entry(2), kept=((1, b"head 1"), (2, b"head 2"))))
+        with pytest.raises(Conflict):
+            await store.append("g1", replace(entry(2), kept=((9, b"?"),), position=9))
+        assert (await store.whole("g1")).kept == [(0, b"p0"), (1, b"head 1"), (2, b"head 2")]
+        await store.append("g1", replace(entry(3), position=1))  # something was taken back
+        assert (await store.whole("g1")).kept == [(0, b"p0"), (1, b"head 1")]
+        await store.append("g1", replace(entry(4), position=1, kept=((1, b"head 4"),)))
+        assert (await store.whole("g1")).kept == [(0, b"p0"), (1, b"head 4")]
+
+    run(test)
+
+
+def test_a_game_is_begun_whole_or_not_at_all(run: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        with pytest.raises(Exception, match=r"(?i)unique"):
+            await store.create(game(), SEATS, [b"begun"], b"head", [(0, b"p0"), (0, b"p0")])
+        with pytest.raises(NoGame):
+            await store.game("g1")
+        assert await store.journal("g1") == []
+
+    run(test)
+
+
+def test_positions_are_mended_unless_the_game_has_gone_on(run: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        await store.create(game(), SEATS, [b"begun"], b"head", [(0, b"p0"), (1, b"p1")])
+        await store.mend("g1", 2, b"too late", [(0, b"?")])
+        there = await store.whole("g1")
+        assert (there.head, there.kept) == (b"head", [(0, b"p0"), (1, b"p1")])
+        await store.mend("g1", 1, b"better", [(0, b"new")])
+        there = await store.whole("g1")
+        assert (there.head, there.kept) == (b"better", [(0, b"new")])
+        assert (await store.game("g1")).seq == 1
+
+    run(test)
+
+
+def test_wishes_are_changed_by_who_knew_them_and_lapse_with_the_next_entry(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
         await store.create(game(), SEATS, [b"begun"], b"head")
-        for position in (0, 64, 128):
-            await store.keep("g1", position, b"p%d" % position)
-        await store.keep("g1", 64, b"again")
-        assert await store.kept("g1") == [(0, b"p0"), (64, b"again"), (128, b"p128")]
-        await store.forget_after("g1", 64)
-        assert await store.kept("g1") == [(0, b"p0"), (64, b"again")]
+        assert await store.wish("g1", b"", b"a draw")
+        assert not await store.wish("g1", b"", b"another")
+        assert not await store.wish("none", b"", b"another")
+        assert (await store.game("g1")).wishes == b"a draw"
+        await store.append("g1", replace(entry(1), wishes=b"pass"))
+        assert (await store.game("g1")).wishes == b"pass"
+        await store.append("g1", entry(2))
+        assert (await store.game("g1")).wishes == b""
+
+    run(test)
+
+
+def test_what_a_visitor_has_begun_is_weighed(run: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        await store.create(replace(game("g1"), maker="anna", weight=5), SEATS, [b"begun"], b"head")
+        await store.create(replace(game("g2"), maker="boris", weight=5), SEATS, [b"begun"], b"head")
+        await store.append("g1", entry(1))
+        assert await store.weighs("anna") == (1, 5 + len(b"entry 1"))
+        assert await store.weighs("nobody") == (0, 0)
+        assert await store.weighs() == (2, 10 + len(b"entry 1"))
 
     run(test)
 
@@ -198,15 +236,13 @@ def test_chat_is_numbered_by_game(run: Callable[[Test], None]) -> None:
 
 def test_a_deleted_game_is_gone_with_all_that_belongs_to_it(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
-        await store.create(game(), SEATS, [b"begun"], b"head")
-        await store.keep("g1", 0, b"p")
+        await store.create(game(), SEATS, [b"begun"], b"head", [(0, b"p")])
         await store.say("g1", 0, "Anna", "…", 1.0)
         await store.delete("g1")
-        for gone in (store.game("g1"), store.head("g1")):
+        for gone in (store.game("g1"), store.whole("g1")):
             with pytest.raises(NoGame):
                 await gone
         assert await store.journal("g1") == []
-        assert await store.kept("g1") == []
         assert await store.seats("g1") == []
         assert await store.chat("g1") == []
 

@@ -19,8 +19,8 @@ def test_records_become_what_travels() -> None:
         "export type Side = number;",
         "export interface Name { fr: string; en: string }",
         "export type Fact = [string, Value[]?, (number | null)?];",
-        'export interface Hello { type: "Hello"; token?: string; since?: number }',
+        'export interface Hello { type: "Hello"; token?: string; since?: number; version?: number; packs?: boolean }',
         'export interface No { type: "No"; refusal: Refusal }',
-        "export interface Proposal { by: Side; to: number | null; agreed: Side[] }",
+        "export interface Proposal { id: string; by: number; to: number | null; seq: number; agreed: number[] }",
     ):
         assert line in written.splitlines()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from eastfront import saves
 from eastfront.commands import INTERRUPTED
 from eastfront.engine.verify import verify as verify_save
 from eastfront.parts.data import DataError
+from eastfront.server.signing import signed_by
 from eastfront.text.catalogue import Words
 from eastfront.titles import TITLES
 from eastfront.workshop import bench as benching
@@ -41,7 +43,9 @@ def print_table(heading: str, rows: Mapping[str, Any]) -> None:
 
 
 def verify(options: argparse.Namespace, say: Words) -> int:
-    verdict = verify_save(saves.read(Path(options.file)), TITLES)
+    signed = partial(signed_by, options.key.strip()) if options.key else None
+    data = saves.read(Path(options.file))
+    verdict = verify_save(data, TITLES, options.commitment, signed, options.stirred)
     if options.json:
         print_json(verdict)
     elif verdict.problem:
@@ -114,8 +118,9 @@ def rules(options: argparse.Namespace, say: Words) -> int:
     else:
         rows = {name: getattr(found, name) for name in found.__struct_fields__}
         lists = {k: " ".join(v) if isinstance(v, list) else v for k, v in rows.items() if not isinstance(v, dict)}
-        print_table(say.say("cli-coverage-table", title=title.id), {**lists, **found.statuses})
-    return 1 if found.missing or found.unknown or found.overloaded else 0
+        counts = {k: len(rows[k]) for k in ("unrefused", "forbids_nothing")}
+        print_table(say.say("cli-coverage-table", title=title.id), {**lists, **counts, **found.statuses})
+    return 1 if found.missing or found.unknown or found.overloaded or found.contradicted else 0
 
 
 def data(options: argparse.Namespace, say: Words) -> int:

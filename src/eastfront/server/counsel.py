@@ -12,10 +12,11 @@ from eastfront.engine.refusals import refused
 from eastfront.server import wire
 from eastfront.server.limits import Bucket
 from eastfront.server.live import LiveGame
-from eastfront.server.machines import Failed, Machines
+from eastfront.server.machines import Machines
 from eastfront.server.seats import PATIENT
 from eastfront.server.steward import luck
 from eastfront.server.thinking import question
+from eastfront.server.workers import Failed
 
 AT_ONCE, A_SECOND = 10, 0.5  # questions about one game
 ADVISERS: dict[wire.Adviser, str] = {"officer": "officer", "marshal": f"{PATIENT}:decision=5"}
@@ -52,12 +53,13 @@ class Counsel:
         asked = question(match.title, ADVISERS[adviser], luck(match), match.view(side), options, advice=True)
         try:
             # Under a name of its own: rather not the worker that thinks for the machine at this table.
-            thought = await self.machines.ask(asked, f"{game.row.id}/{side}", adviser == PATIENT)
+            whose = game.row.maker or game.row.id
+            thought = await self.machines.ask(asked, f"{game.row.id}/{side}", adviser == PATIENT, whose)
             if match.title.actions.action(thought.action) not in options:
                 raise Failed(f"{adviser} advised {thought.action}, which was not on offer")
         except Exception as problem:  # whatever went wrong, who asked hears that there is no answer
             log.warning("game %s: no advice: %s", game.row.id, problem)
             await tell(wire.No(refused("no-idea").refusal))
             return
-        if match.seq == seq and not game.broken:
+        if game.match.seq == seq and not game.broken:
             await tell(wire.Advised(seq, adviser, thought.action, thought.reason, thought.then))

@@ -163,14 +163,25 @@ class GameLine(Struct, frozen=True):
     asked: tuple[int, ...]
     finished: bool
     advice: bool  # whether its players may ask a machine what it would do
+    settings: dict[str, str]
+    brought: bool  # as a file from elsewhere: nobody here saw how it came about
+    expires: float | None = None  # from when on it may be cleared away, said when that is near
 
 
 class GamePage(Struct, frozen=True):
-    """`you` are the sides that the key shown with the question opens."""
+    """`you` are the sides that the key shown with the question opens, `clearing` those who want it deleted."""
 
     game: GameLine
     seats: tuple[Seat, ...]
     you: tuple[Side, ...] = ()
+    clearing: tuple[Side, ...] = ()
+
+
+class Cleared(Struct, frozen=True):
+    """Whether the game is gone; if not, whose word is missing."""
+
+    deleted: bool
+    missing: tuple[Side, ...] = ()
 
 
 class Keys(Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,6 +15,7 @@ from pathlib import Path
 USUAL_PORT = 8041
 OTHERS = range(USUAL_PORT + 1, USUAL_PORT + 10)
 LOCK, ADDRESS = "server.lock", "server.address"
+OURS = ("games.db", "server.", "reports", "logs", "access", "audit", "keys", "signing")  # what a server keeps begins so
 
 
 def data_folder(
@@ -29,6 +30,26 @@ def data_folder(
     return Path(environment.get("XDG_DATA_HOME") or own / ".local" / "share") / "eastfront"
 
 
+def _own(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+def close_to_others(folder: Path) -> None:
+    """Games hold seeds and seats, reports whole games: only the owner reads what we keep, also what is there already.
+
+    A folder that holds other things besides is left as open as it is."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if os.name != "posix" or folder.stat().st_uid != os.getuid():
+        return
+    found = [path for path in folder.iterdir() if not path.is_symlink()]
+    ours = [path for path in found if path.name.startswith(OURS)]
+    if len(ours) == len(found):
+        folder.chmod(0o700)
+    for path in [*ours, *(inner for top in ours if top.is_dir() for inner in top.iterdir())]:
+        if path.stat().st_uid == os.getuid() and not path.is_symlink():
+            path.chmod(0o700 if path.is_dir() else 0o600)
+
+
 class House:
     """A data folder with one server at most."""
 
@@ -38,7 +59,7 @@ class House:
 
     def take(self) -> bool:
         """Whether the folder is ours now; false while another server lives there."""
-        self.folder.mkdir(parents=True, exist_ok=True)
+        close_to_others(self.folder)
         lock = os.open(self.folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
         if not _try(lock):
             os.close(lock)
@@ -52,7 +73,9 @@ class House:
             self._lock = -1
 
     def announce(self, address: str) -> None:
-        (self.folder / ADDRESS).write_text(address, encoding="utf-8")
+        close_to_others(self.folder)
+        with open(self.folder / ADDRESS, "w", encoding="utf-8", opener=_own) as file:
+            file.write(address)
 
     def address(self, patience: float = 0.0) -> str:
         """Of the last server here, or nothing; one that has just taken the folder may need a moment to say it."""

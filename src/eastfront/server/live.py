@@ -3,42 +3,41 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
+import logging
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
-from msgspec import Raw
+from msgspec.structs import replace
 
-from eastfront.engine.codec import Body
-from eastfront.engine.fate import SEED_BYTES, commitment
-from eastfront.engine.frames import Decision, Side
-from eastfront.engine.journal import AnyEntry, Begun, Played, line_of
-from eastfront.engine.match import KEEP_EVERY, Match
+from eastfront.engine.frames import Side
+from eastfront.engine.journal import Played
+from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refusal, refused
 from eastfront.engine.text import Text
-from eastfront.engine.title import Registry
+from eastfront.server import proposals
+from eastfront.server.errands import Errands
+from eastfront.server.pauses import at_once, in_stretches
+from eastfront.server.reading import KEPT_POSITIONS, entry_of
 from eastfront.server.records import GameRow, NewEntry, SeatRow
-from eastfront.server.seats import MACHINE, OPEN, PERSON, advice_by_default, hashed, opened_by, shown
-from eastfront.server.store import NoGame, Store
+from eastfront.server.seats import MACHINE, PERSON, opened_by, shown
+from eastfront.server.store import Conflict, Store
 from eastfront.server.wire import Seat, Why
+from eastfront.server.wishes import Wishes, after, asks_for_reaction, packed, unpacked
 
-KEPT_POSITIONS = 4 * KEEP_EVERY
-_entries = msgspec.json.Decoder(AnyEntry)
+log = logging.getLogger("eastfront")
 _reasons = msgspec.json.Decoder(Text)
 
 
-def new_token() -> str:
-    return secrets.token_urlsafe(32)
-
-
-def new_seed() -> bytes:
-    return secrets.token_bytes(SEED_BYTES)
+def reasons_of(kept: Iterable[tuple[int, bytes]]) -> list[Why]:
+    return [Why(seq, _reasons.decode(said)) for seq, said in kept]
 
 
 class LiveGame:
-    """One match, its seats, and those who watch. Every change is on the disk before anybody hears of it."""
+    """One match, its seats, and those who watch. `match` is what is on the disk, always: a change is made on a draft
+    that nobody sees, and takes the match's place when it is written."""
 
     def __init__(
         self,
@@ -51,10 +50,12 @@ class LiveGame:
         self.row, self.match, self.seats, self.store = row, match, seats, store
         self.reasons = list(reasons)  # why machines did what they did, in the order of the journal
         self.lock = asyncio.Lock()
+        self.errands = Errands()
         self.watchers: set[asyncio.Event] = set()
+        self.unwatched_since = time.monotonic()
         self.present: dict[Side, int] = {}
-        self.proposal: tuple[Side, int | None, frozenset[Side]] | None = None
-        self.passing: frozenset[Side] = frozenset()  # sides that do not react until they are asked something else
+        self.elsewhere: dict[str, frozenset[Side]] = {}  # who is at the table in other processes
+        self.wishes = unpacked(row.wishes)
         self.errand: asyncio.Task[None] | None = None  # a machine that thinks, or a pass that is due
         self.thinking_at: int | None = None  # of which position it thinks
         self.counsel: asyncio.Task[None] | None = None  # a machine that thinks for somebody else
@@ -66,7 +67,43 @@ class LiveGame:
         return opened_by(self.seats, token)
 
     def at_the_table(self) -> tuple[Seat, ...]:
-        return shown(self.seats, (side for side, browsers in self.present.items() if browsers))
+        return shown(self.seats, self.here.union(*self.elsewhere.values()))
+
+    @property
+    def here(self) -> frozenset[Side]:
+        """The sides whose players are at the table in this process."""
+        return frozenset(side for side, browsers in self.present.items() if browsers)
+
+    @contextmanager
+    def expecting(self) -> Iterator[None]:
+        """Somebody is about to come: meanwhile this copy is kept and follows all that happens."""
+        somebody = asyncio.Event()
+        self.watchers.add(somebody)
+        try:
+            yield
+        finally:
+            self.watchers.discard(somebody)
+
+    def arrive(self, sides: Iterable[Side]) -> None:
+        before = self.here
+        for side in sides:
+            self.present[side] = self.present.get(side, 0) + 1
+        self._seen(before)
+
+    def leave(self, sides: Iterable[Side]) -> None:
+        before, self.unwatched_since = self.here, time.monotonic()
+        for side in sides:
+            self.present[side] -= 1
+        self._seen(before)
+
+    def _seen(self, before: frozenset[Side]) -> None:
+        if self.here != before:
+            self.tell()
+            self.say_who_is_here()
+
+    def say_who_is_here(self) -> None:
+        sides = ",".join(map(str, sorted(self.here)))
+        self.errands.run(self.store.tell("present", self.row.id, sides))
 
     @property
     def hot_seat(self) -> bool:
@@ -80,35 +117,83 @@ class LiveGame:
 
     async def change(self, work: Callable[[Match[Any]], object], reason: Text | None = None) -> None:
         """Do something to the match and write it down. Refused leaves everything as it was."""
+        await self.change_slowly(at_once(work), lambda used: None, reason)
+
+    async def change_slowly(
+        self,
+        work: Callable[[Match[Any]], Iterator[None]],
+        paid: Callable[[float], object],
+        reason: Text | None = None,
+    ) -> None:
+        """The same for work that pauses now and then; other tables are served meanwhile, this one waits."""
         async with self.lock:
-            before = self.match.seq
-            work(self.match)
-            if self.match.seq != before:
-                self.stop_counsel()
-                await self._write(reason)
-                self._end_passing()
+            draft = self.match.draft()
+            await in_stretches(work(draft), paid)
+            if draft.seq != self.match.seq:
+                await self._write(draft, reason)
+                self._now(draft)
         self.tell()
+
+    def _now(self, match: Match[Any]) -> None:
+        """A match that is on the disk takes the place of the one before."""
+        self.wishes, self.match = after(self.wishes, match), match
+        self.stop_counsel()
+
+    async def catch_up(self) -> bool:
+        """Take over what other processes wrote; whether there was anything."""
+        async with self.lock:
+            news = await self._follow()
+        if news or self.broken:
+            self.tell()
+        return news
+
+    async def _follow(self) -> bool:
+        since = self.match.seq
+        entries = await self.store.journal(self.row.id, since)
+        if not entries:
+            return False
+        try:
+            draft = self.match.draft()
+            for entry in entries:
+                draft.follow(entry_of(entry))
+        except (ValueError, msgspec.DecodeError):  # newer rules, perhaps: whoever comes next reads it anew
+            log.warning("game %s: entries of another process cannot be followed", self.row.id, exc_info=True)
+            self.broken = True
+            return True
+        if any(seat.kind == MACHINE for seat in self.seats):
+            self.reasons += reasons_of(await self.store.reasons(self.row.id, since))
+        self._now(draft)
+        return True
 
     def stop_counsel(self) -> None:
         if self.counsel is not None:
             self.counsel.cancel()
 
-    async def _write(self, reason: Text | None) -> None:
-        match = self.match
-        entry = msgspec.json.encode(match.journal[-1])
-        head, over = match.codec.encode(match.flow), match.ending is not None
+    async def _write(self, match: Match[Any], reason: Text | None) -> None:
+        since, fresh = self.match.seq, match.journal[self.match.seq :]
+        entry, *more = map(msgspec.json.encode, fresh)
+        over = match.ending is not None
         said = b"" if reason is None else msgspec.json.encode(reason)
-        new = NewEntry(match.seq - 1, entry, head, match.asked, over, time.time(), said)
+        played = sum(isinstance(entry, Played) for entry in fresh)
+        new_ones = range(match.position - played + 1, match.position + 1)
+        kept = tuple((p, match.codec.encode(match.kept[p])) for p in new_ones if p % KEPT_POSITIONS == 0)
+        place = (match.asked, over, time.time(), match.position, kept)
+        wishes = packed(after(self.wishes, match))
+        new = NewEntry(since, entry, match.head, *place, said, tuple(more), wishes)
         try:
             await self.store.append(self.row.id, new)
+        except Conflict:
+            self.broken = not await self._follow()
+            self.tell()
+            if self.broken:  # no entry is there that is in the way: the game is gone
+                raise
+            raise refused("stale", seen=since, now=self.match.seq) from None
         except BaseException:
             self.broken = True
             self.tell()
             raise
         if reason is not None:
             self.reasons.append(Why(new.seq, reason))
-        if isinstance(match.journal[-1], Played) and match.position % KEPT_POSITIONS == 0:
-            await self.store.keep(self.row.id, match.position, new.head)
 
     def tell(self) -> None:
         for watcher in self.watchers:
@@ -116,31 +201,24 @@ class LiveGame:
 
     # ------------------------------------------------------------------ proposals: take-back and draw by consent
     async def propose(self, side: Side, to: int | None, seq: int) -> None:
-        if seq != self.match.seq:
-            raise refused("stale", seen=seq, now=self.match.seq)
-        machines = {s.side for s in self.seats if s.kind == MACHINE}
-        self.proposal = (side, to, frozenset({side} | machines))
+        machines = [s.side for s in self.seats if s.kind == MACHINE]
+
+        def wished(wishes: Wishes) -> Wishes:
+            proposal = proposals.proposed(self.match, side, to, seq, machines)
+            return replace(wishes, proposal=proposal, declined=None)
+
+        await self.wish(wished)
         await self._settle_proposal()
 
-    async def reply(self, sides: Iterable[Side], yes: bool) -> None:
-        if self.proposal is None:
-            raise refused("no-proposal")
-        by, to, agreed = self.proposal
-        self.proposal = (by, to, agreed | frozenset(sides)) if yes else None
+    async def reply(self, sides: Iterable[Side], id: str, yes: bool) -> None:
+        await self.wish(lambda wishes: proposals.answered(wishes, id, sides, yes))
         await self._settle_proposal()
 
     async def _settle_proposal(self) -> None:
-        if self.proposal is not None:
-            _, to, agreed = self.proposal
-            if len(agreed) == len(self.match.title.sides):
-                self.proposal = None
-                everybody = sorted(agreed)
-                if to is None:
-                    await self.change(lambda match: match.agree_draw(everybody))
-                else:
-                    await self.change(lambda match: match.take_back(to, everybody))
-                    await self.store.forget_after(self.row.id, to)
-        self.tell()
+        """Carried out when nobody is left to ask, unless the game has gone on."""
+        proposal = self.wishes.proposal
+        if proposal is not None and len(proposal.agreed) == len(self.match.title.sides):
+            await self.change(lambda match: proposals.carry_out(match, proposal))
 
     # ------------------------------------------------------------------ what the server does for a side
     def machine_to_move(self) -> tuple[Side, str] | None:
@@ -152,141 +230,37 @@ class LiveGame:
 
     def side_to_pass(self) -> Side | None:
         """A side that is asked whether it reacts and has said that it does not."""
-        top = self.match.flow.decision
-        if isinstance(top, Decision) and top.reaction and top.side in self.passing and top.side in self.match.asked:
-            return top.side
-        return None
+        if not (self.wishes.passing and asks_for_reaction(self.match)):
+            return None
+        return next((side for side in self.match.asked if side in self.wishes.passing), None)
 
-    def pass_for(self, sides: Iterable[Side], on: bool) -> None:
-        if not on:
-            self.passing -= frozenset(sides)
-        elif any(side in self.match.asked for side in sides) and not self._asks_for_reaction():
-            raise refused("your-turn")
-        else:
-            self.passing |= frozenset(sides)
+    async def pass_for(self, sides: Iterable[Side], on: bool) -> None:
+        these = frozenset(sides)
+
+        def wished(wishes: Wishes) -> Wishes:
+            if on and these & frozenset(self.match.asked) and not asks_for_reaction(self.match):
+                raise refused("your-turn")
+            passing = these | frozenset(wishes.passing) if on else frozenset(wishes.passing) - these
+            return replace(wishes, passing=tuple(sorted(passing)))
+
+        await self.wish(wished)
+
+    async def wish(self, change: Callable[[Wishes], Wishes]) -> None:
+        """Players want something: kept before anybody hears of it, on what all processes knew before."""
+        async with self.lock:
+            wished = change(self.wishes)
+            while wished != self.wishes:
+                if await self.store.wish(self.row.id, packed(self.wishes), packed(wished)):
+                    self.wishes = wished
+                    break
+                await self._hear_wishes()
+                wished = change(self.wishes)
         self.tell()
 
-    def _asks_for_reaction(self) -> bool:
-        top = self.match.flow.decision
-        return isinstance(top, Decision) and top.reaction
+    async def hear_wishes(self) -> None:
+        async with self.lock:
+            await self._hear_wishes()
+        self.tell()
 
-    def _end_passing(self) -> None:
-        """Who is asked anything but a reaction is there again."""
-        if self.passing and not self._asks_for_reaction():
-            self.passing -= frozenset(self.match.asked)
-
-
-class Games:
-    """The games in memory, read from the store when somebody comes and left again when nobody is there."""
-
-    def __init__(self, store: Store, titles: Registry, seeds: Callable[[], bytes] = new_seed) -> None:
-        self.store, self.titles, self.seeds = store, titles, seeds
-        self._live: dict[str, LiveGame] = {}
-        self._reading: dict[str, asyncio.Lock] = {}
-
-    async def create(
-        self,
-        title: str,
-        scenario: str,
-        settings: Mapping[str, str],
-        seats: list[SeatRow],
-        listed: bool = False,
-        name: str = "",
-        advice: bool | None = None,
-    ) -> LiveGame:
-        match = Match.begin(self.titles.get(title), scenario, self.seeds(), settings)
-        return await self._keep(match, seats, listed, name, advice)
-
-    async def take_in(self, match: Match[Any], seats: list[SeatRow], name: str = "") -> LiveGame:
-        """A game from elsewhere. Who brought it knows its luck, so where others may sit down it gets a new one."""
-        if match.ending is None and any(seat.kind == OPEN for seat in seats):
-            match = match.fork(match.position, self.seeds())
-        return await self._keep(match, seats, False, name)
-
-    async def fork(self, game: LiveGame, viewers: tuple[Side, ...], position: int, seats: list[SeatRow]) -> LiveGame:
-        """A new game from an earlier position. Of a running game with secrets it starts from a position that the one
-        who asks could believe in; luck is new in every case."""
-        match, seed = game.match, self.seeds()
-        if match.ending is not None or game.hot_seat:
-            forked = match.fork(position, seed)
-        else:
-            forked = match.fork_as(viewers[0] if viewers else None, position, seed)
-        return await self._keep(forked, seats, False, game.row.name)
-
-    async def _keep(
-        self, match: Match[Any], seats: list[SeatRow], listed: bool, name: str, advice: bool | None = None
-    ) -> LiveGame:
-        if sorted(seat.side for seat in seats) != list(range(len(match.title.sides))):
-            raise refused("bad-seats")
-        now = time.time()
-        row = GameRow(
-            id=secrets.token_urlsafe(9),
-            title=match.title.id,
-            scenario=match.scenario,
-            settings=match.settings,
-            rules_version=match.title.rules_version,
-            seed=match.fate.seed,
-            listed=listed,
-            created=now,
-            changed=now,
-            seq=match.seq,
-            asked=match.asked,
-            finished=match.ending is not None,
-            name=name,
-            advice=advice_by_default(seats) if advice is None else advice,
-        )
-        entries = [msgspec.json.encode(entry) for entry in match.journal]
-        await self.store.create(row, seats, entries, match.codec.encode(match.flow))
-        for position in [p for p in sorted(match.kept) if p == match.line.base or p % KEPT_POSITIONS == 0]:
-            await self.store.keep(row.id, position, match.codec.encode(match.kept[position]))
-        game = self._live[row.id] = LiveGame(row, match, seats, self.store)
-        return game
-
-    async def delete(self, game: LiveGame) -> None:
-        await self.store.delete(game.row.id)
-        self._live.pop(game.row.id, None)
-        game.broken = True
-        if game.errand is not None:
-            game.errand.cancel()
-        game.stop_counsel()
-        game.tell()
-
-    async def get(self, id: str) -> LiveGame:
-        async with self._reading.setdefault(id, asyncio.Lock()):
-            game = self._live.get(id)
-            if game is None or game.broken:
-                try:
-                    game = self._live[id] = await self._read(id)
-                except NoGame:
-                    self._reading.pop(id, None)
-                    raise
-            return game
-
-    async def _read(self, id: str) -> LiveGame:
-        row, seats = await self.store.game(id), await self.store.seats(id)
-        journal: list[AnyEntry] = [_entries.decode(entry) for entry in await self.store.journal(id)]
-        head, kept = await self.store.head(id), await self.store.kept(id)
-        throws = sum(len(entry.thrown) for entry in journal if isinstance(entry, Begun | Played))
-        position = len(line_of(journal).played)
-        snapshots = [(p, Raw(state)) for p, state in kept if p < position] + [(position, Raw(head))]
-        body = Body(commitment(row.seed), row.seed.hex(), throws, journal, snapshots)
-        match = Match.restore(self.titles.get(row.title), row.scenario, row.settings, row.rules_version, body)
-        reasons = [Why(seq, _reasons.decode(said)) for seq, said in await self.store.reasons(id)]
-        return LiveGame(row, match, seats, self.store, reasons)
-
-    async def sit(self, id: str, side: Side, name: str) -> str:
-        """Take an open seat; the answer is the secret that opens it from now on."""
-        token = new_token()
-        seat = SeatRow(side, PERSON, name, token=hashed(token))
-        if not await self.store.sit(id, seat, only_if_open=True):
-            raise refused("seat-taken")
-        game = await self.get(id)
-        game.seats = await self.store.seats(id)
-        game.tell()
-        return token
-
-    def forget_idle(self) -> None:
-        """Games nobody watches leave memory; the store has them."""
-        for id in [id for id, game in self._live.items() if not game.watchers and not game.busy]:
-            del self._live[id]
-            self._reading.pop(id, None)
+    async def _hear_wishes(self) -> None:
+        self.wishes = unpacked((await self.store.game(self.row.id)).wishes)

@@ -33,7 +33,7 @@ def difference(old: Scene, new: Scene) -> Patch:
         asked=new.asked,
         prompt=new.prompt,
         choices=new.choices,
-        pieces=tuple(piece for key, piece in after.items() if before.get(key) != piece),
+        pieces=tuple(p for key, p in after.items() if (was := before.get(key)) is not p and was != p),
         gone=tuple(key for key in before if key not in after),
         places=new.places if new.places != old.places else None,
         status=new.status if new.status != old.status else None,
@@ -41,7 +41,8 @@ def difference(old: Scene, new: Scene) -> Patch:
         freed=tuple(space for space in old.control if space not in new.control),
         ending=new.ending,
     )
-    if tuple((p.kind, p.id) for p in patched(old, patch).pieces) != tuple(after):
+    stayed = [key for key in before if key in after]
+    if stayed + [key for key in after if key not in before] != list(after):
         return replace(patch, order=tuple(after))
     return patch
 

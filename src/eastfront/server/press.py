@@ -21,7 +21,7 @@ _WORTH_PACKING = 500
 
 @dataclass(frozen=True)
 class Sheet:
-    """A finished document, packed when that is shorter."""
+    """A finished document, both as it is and packed, if that is shorter: no request costs more than sending it."""
 
     media: str
     plain: bytes
@@ -32,19 +32,28 @@ class Sheet:
     def of(cls, content: bytes, media: str) -> Sheet:
         packed = gzip.compress(content, 9, mtime=0) if len(content) > _WORTH_PACKING else content
         packed = packed if len(packed) < len(content) else b""
-        return cls(
-            media, b"" if packed else content, packed, f'"{hashlib.blake2b(content, digest_size=9).hexdigest()}"'
-        )
+        return cls(media, content, packed, f'"{hashlib.blake2b(content, digest_size=9).hexdigest()}"')
 
     def answer(self, request: Request, keep: str) -> Response:
         headers = {"cache-control": keep, "etag": self.tag, "vary": "accept-encoding"}
-        if request.headers.get("if-none-match") == self.tag:
+        if _known(self.tag, request.headers.get("if-none-match", "")):
             return Response(status_code=304, headers=headers)
-        if not self.packed:
-            return Response(self.plain, headers=headers, media_type=self.media)
-        if "gzip" in request.headers.get("accept-encoding", ""):
+        if self.packed and _takes_gzip(request.headers.get("accept-encoding", "")):
             return Response(self.packed, headers={**headers, "content-encoding": "gzip"}, media_type=self.media)
-        return Response(gzip.decompress(self.packed), headers=headers, media_type=self.media)
+        return Response(self.plain, headers=headers, media_type=self.media)
+
+
+def _known(tag: str, given: str) -> bool:
+    """A browser may know several, and a proxy that packs for us calls ours weak."""
+    return any(one.strip().removeprefix("W/") in (tag, "*") for one in given.split(","))
+
+
+def _takes_gzip(given: str) -> bool:
+    for one in given.lower().split(","):
+        name, _, weight = one.partition(";")
+        if name.strip() in ("gzip", "*"):
+            return weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return False
 
 
 class Press:

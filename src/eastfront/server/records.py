@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+KEPT_LINES = 1000  # of the chat of one game
+NO_END = 2**31 - 1  # beyond the number of any line
+
 
 class GameRow(Struct, frozen=True):
     """One game. The seed is the server's secret until the game is over."""
@@ -22,6 +25,10 @@ class GameRow(Struct, frozen=True):
     finished: bool
     name: str = ""
     advice: bool = False  # whether players may ask a machine what it would do
+    maker: str = ""  # the visitor who began it, as a word that tells nothing else
+    weight: int = 0  # bytes of its journal
+    wishes: bytes = b""  # what players have asked for and is not decided
+    brought: bool = False  # as a file, or made of one that was: nobody here saw how it came about
 
 
 class SeatRow(Struct, frozen=True):
@@ -35,7 +42,11 @@ class SeatRow(Struct, frozen=True):
 
 
 class NewEntry(Struct, frozen=True):
-    """What one accepted action adds: the journal entry and the position after it, written together."""
+    """What an accepted request adds: an entry of the journal, more of them if it was a gesture, and the position after
+    them, written together.
+
+    `kept` are positions on the way, from which others are found quickly; those that lie behind this position belong to
+    what was taken back and go."""
 
     seq: int
     entry: bytes
@@ -43,7 +54,36 @@ class NewEntry(Struct, frozen=True):
     asked: tuple[int, ...]
     finished: bool
     changed: float
+    position: int
+    kept: tuple[tuple[int, bytes], ...] = ()
     reason: bytes = b""  # why a machine did it, if it said so
+    more: tuple[bytes, ...] = ()
+    wishes: bytes = b""
+    rules_version: int | None = None  # when the game goes on under newer rules from here
+
+    @property
+    def rows(self) -> list[tuple[int, bytes]]:
+        return list(enumerate((self.entry, *self.more), self.seq))
+
+    @property
+    def after(self) -> int:
+        """How many entries the journal has then."""
+        return self.seq + 1 + len(self.more)
+
+    @property
+    def weight(self) -> int:
+        return sum(map(len, (self.entry, *self.more)))
+
+
+class Proposal(Struct, frozen=True):
+    """What all sides must agree to: to take back to a position, or to call it a draw (no position). Who answers names
+    it by its id. It was made when the journal had `seq` entries, and lapses with the next one."""
+
+    id: str
+    by: int
+    to: int | None
+    seq: int
+    agreed: tuple[int, ...]
 
 
 class ChatRow(Struct, frozen=True):
@@ -52,3 +92,23 @@ class ChatRow(Struct, frozen=True):
     name: str
     text: str
     at: float
+
+
+class Whole(Struct, frozen=True):
+    """All that is kept of a game's course, of one moment."""
+
+    game: GameRow
+    seats: list[SeatRow]
+    journal: list[bytes]
+    head: bytes
+    kept: list[tuple[int, bytes]]  # positions on the way
+    reasons: list[tuple[int, bytes]]
+
+
+class News(Struct, frozen=True):
+    """What another process on the same store did, or this one to the others."""
+
+    kind: str  # entry, chat, seats, wishes, gone, present, asks, trouble, alive; missed: anything may have happened
+    game: str = ""
+    by: str = ""  # the process
+    about: str = ""

@@ -4,6 +4,7 @@ A report holds the whole game with its secrets, so it is never sent to a browser
 
 from __future__ import annotations
 
+import secrets
 import time
 from pathlib import Path
 
@@ -47,7 +48,7 @@ def gather(game: LiveGame, side: Side | None, text: str) -> tuple[str, bytes, by
         raise refused("too-long")
     match = game.match
     stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
-    name = f"{match.title.id}-{stamp}-{match.seq}"
+    name = f"{match.title.id}-{stamp}-{match.seq}-{secrets.token_hex(4)}"  # two of one second are two
     options = match.options(side) if side is not None else []
     found = Reproduction(
         said,

@@ -6,60 +6,83 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from eastfront.engine.actions import Action
 from eastfront.engine.frames import Side
+from eastfront.engine.hands import Move, playing, putting_back
 from eastfront.engine.journal import Played
-from eastfront.engine.preview import preview
-from eastfront.engine.refusals import Refused, refused
-from eastfront.engine.scene import Scene
+from eastfront.engine.match import Match
+from eastfront.engine.refusals import Refusal, Refused, refused
 from eastfront.server import wire
+from eastfront.server.accounts import audit
+from eastfront.server.answers import REFUSALS, printable
+from eastfront.server.connections import greeted
 from eastfront.server.counsel import Counsel
-from eastfront.server.limits import Bucket
+from eastfront.server.expiry import Terms
+from eastfront.server.limits import Kind
 from eastfront.server.live import LiveGame
-from eastfront.server.patches import difference
+from eastfront.server.looking import AnyLookUp
+from eastfront.server.lookups import Curiosity, LookUps
+from eastfront.server.packets import Packet, packet
+from eastfront.server.pauses import at_once
+from eastfront.server.records import NO_END
+from eastfront.server.showing import Gallery, Showing, Watcher, viewer
 from eastfront.server.steward import Steward
-from eastfront.server.whys import Hearing
+from eastfront.server.store import Away
+from eastfront.server.visitors import visitor_of
 
-REQUESTS, A_SECOND = 200, 50
 FIRST_WORD_WITHIN = 10.0  # seconds
-WHILE_MACHINES_MOVE = 0.03  # seconds from one update to the next: a long turn streams and does not flood
 
 _requests: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.AnyRequest)
-_encoder = msgspec.json.Encoder()
 log = logging.getLogger("eastfront")
 
 
+@dataclass(frozen=True)
+class Staff:
+    """Who does what for all tables."""
+
+    steward: Steward
+    counsel: Counsel
+    lookups: LookUps
+    terms: Terms = field(default_factory=Terms)
+    gallery: Gallery = field(default_factory=Gallery)
+
+
 class Session:
-    def __init__(self, socket: WebSocket, game: LiveGame, steward: Steward, counsel: Counsel) -> None:
-        self.socket, self.game, self.steward, self.counsel = socket, game, steward, counsel
+    def __init__(self, socket: WebSocket, game: LiveGame, staff: Staff) -> None:
+        self.socket, self.game = socket, game
+        self.steward, self.counsel, self.gallery = staff.steward, staff.counsel, staff.gallery
+        self.lookups, self.terms = staff.lookups, staff.terms
         self.you: tuple[Side, ...] = ()
-        self.shown = 0  # entries of the log this browser has
-        self.chatted, self.said = 0, -1  # and lines of the chat
-        self.hearing = Hearing()
+        self.at = self.seen = 0  # the step this browser is shown, and the entries of the log that it has
+        self.packs = False  # whether it can open what is packed
+        self.chatted, self.said = 0, -1  # lines of the chat it has
         self.advice: asyncio.Task[None] | None = None  # what it asked of an adviser
-        self.scene: Scene | None = None  # what it shows now
-        self.bucket = Bucket(REQUESTS, A_SECOND)
-        self.changed = asyncio.Event()
+        self.visitor = visitor_of(socket)
+        self.curiosity = Curiosity(self._look_up, self._send_if_there)
+        self.showing: Showing
+        self.watcher: Watcher
 
     async def run(self) -> None:
         """Until the browser leaves. What is wrong with a request is said, and the session goes on."""
-        hello = await asyncio.wait_for(self._receive(), FIRST_WORD_WITHIN)
-        if not isinstance(hello, wire.Hello):
-            raise refused("no-hello")
-        self.you, self.shown = self.game.sides_of(hello.token), max(0, hello.since)
-        if hello.token and not self.you:
-            raise refused("wrong-token")
-        self._arrive()
+        with self.game.expecting():
+            await self._greet()
+            self._arrive()
         try:
             await self._send(self._welcome())
             await self._send_chat()
-            self.changed.clear()  # whatever changed until now is in the first update
-            await self._send(self._update())
+            if self.game.broken:
+                await self.socket.close(4410)
+                return
+            await self._show_whole()
             telling = asyncio.create_task(self._keep_telling())
             try:
                 await self._serve()
@@ -68,33 +91,47 @@ class Session:
         finally:
             self._leave()
 
+    async def _greet(self) -> None:
+        hello = await asyncio.wait_for(self._receive(), FIRST_WORD_WITHIN)
+        if not isinstance(hello, wire.Hello):
+            raise refused("no-hello")
+        if hello.version != wire.VERSION:
+            raise refused("other-wire", page=hello.version, server=wire.VERSION)
+        self.you, self.seen = self.game.sides_of(hello.token), max(0, hello.since)
+        self.packs = hello.packs
+        if hello.token and not self.you:
+            raise refused("wrong-token")
+        greeted(self.socket, hello.token)
+        self.visitor = visitor_of(self.socket)
+
     def _arrive(self) -> None:
-        self.game.watchers.add(self.changed)
-        for side in self.you:
-            self.game.present[side] = self.game.present.get(side, 0) + 1
+        me = asyncio.current_task()
+        assert me is not None
+        self.watcher = Watcher(me.cancel)
+        self.showing = self.gallery.enter(self.game, self.you, self.watcher)
+        self.game.arrive(self.you)
         self.steward.wake(self.game)
-        self.game.tell()
 
     def _leave(self) -> None:
         if self.advice is not None:
             self.advice.cancel()
-        self.game.watchers.discard(self.changed)
-        for side in self.you:
-            self.game.present[side] -= 1
-        self.game.tell()
+        self.curiosity.end()
+        self.gallery.leave(self.showing, self.watcher)
+        self.game.leave(self.you)
 
     async def _serve(self) -> None:
         while True:
             try:
                 request = await self._receive()
-                self.bucket.take()
+                self.visitor.take(Kind.MESSAGE)
                 await self._answer(request)
             except Refused as no:
+                REFUSALS[no.refusal.reason] += 1
                 await self._send(wire.No(no.refusal))
             except WebSocketDisconnect:
                 raise
-            except Exception:
-                if self.game.broken:
+            except Exception as problem:
+                if self.game.broken or isinstance(problem, Away):
                     # The store did not take it: this copy is given up, and the browser comes back to a fresh one.
                     await self._send(wire.No(refused("not-kept").refusal))
                     return
@@ -102,41 +139,54 @@ class Session:
                 await self._send(wire.No(refused("fault").refusal))
 
     async def _keep_telling(self) -> None:
-        try:
-            await self._tell()
-        except WebSocketDisconnect:
-            pass
-        except Exception:  # rather a browser that comes back than one that waits for ever
-            log.exception("game %s: no update could be made", self.game.row.id)
-            await self.socket.close(1011)
+        changed = self.watcher.changed
+        with contextlib.suppress(WebSocketDisconnect):
+            while True:
+                await changed.wait()
+                changed.clear()
+                if self.game.broken or self.showing.failed:  # the table was cleared away, or must be read again
+                    await self.socket.close(4410 if self.game.broken else 1011)
+                    return
+                try:
+                    await self._send_chat()
+                except Away:  # the browser comes back and asks again
+                    await self.socket.close(1013)
+                    return
+                await self._catch_up()
 
-    async def _tell(self) -> None:
-        """An update whenever something has changed; several changes in a row are one update."""
-        while True:
-            await self.changed.wait()
-            self.changed.clear()
-            if self.game.broken:  # the table was cleared away, or must be read again
-                await self.socket.close(4410)
-                return
-            await self._send_chat()
-            await self._send(self._update())
-            if self.game.machine_to_move() is not None:
-                await asyncio.sleep(WHILE_MACHINES_MOVE)
+    async def _catch_up(self) -> None:
+        while self.at != self.showing.number:
+            steps = self.showing.steps_after(self.at)
+            if steps is None:
+                await self._show_whole()
+                continue
+            for step in steps:
+                self.at, self.seen = self.at + 1, step.seq
+                await self._ship(step.packet)
+
+    async def _show_whole(self) -> None:
+        whole = self.showing.whole(self.seen)
+        self.at, self.seen = self.showing.number, self.showing.seq
+        await self._ship(whole)
 
     async def _send_chat(self) -> None:
         if self.said == self.game.said:
             return
         self.said = self.game.said
-        lines = await self.game.store.chat(self.game.row.id, self.chatted)
-        if lines:
-            self.chatted = lines[-1].number
-            await self._send(wire.Spoken(tuple(lines)))
+        self.chatted, spoken = await self.showing.spoken_since(self.chatted)
+        if spoken is not None:
+            await self._ship(spoken)
 
     async def _receive(self) -> wire.AnyRequest:
         try:
-            data = await self.socket.receive_text()
-        except (WebSocketDisconnect, RuntimeError, KeyError) as gone:
+            message = await self.socket.receive()
+        except RuntimeError as gone:
             raise WebSocketDisconnect from gone
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect
+        data: str | None = message.get("text")
+        if data is None:
+            raise refused("malformed")
         if len(data) > wire.LONGEST_MESSAGE:
             raise refused("too-long")
         try:
@@ -146,10 +196,19 @@ class Session:
             raise refused("malformed") from None
 
     async def _send(self, message: wire.ToBrowser) -> None:
+        await self._ship(packet(message))
+
+    async def _ship(self, packet: Packet) -> None:
+        """Waits while the browser does not take what it was given before: so nothing heaps up."""
+        self.watcher.since = time.monotonic()
         try:
-            await self.socket.send_text(_encoder.encode(message).decode())
+            if self.packs and packet.packed:
+                await self.socket.send_bytes(packet.packed)
+            else:
+                await self.socket.send_text(packet.text)
         except RuntimeError as gone:  # the browser left while we were speaking
             raise WebSocketDisconnect from gone
+        self.watcher.since = None
 
     async def _send_if_there(self, message: wire.ToBrowser) -> None:
         with contextlib.suppress(WebSocketDisconnect):
@@ -159,90 +218,143 @@ class Session:
     async def _answer(self, request: wire.AnyRequest) -> None:
         game = self.game
         match request:
-            case wire.Act(seq=seq, action=number):
+            case wire.Act(seq=seq, action=int(number), actions=()):
                 await self._act(seq, number)
+            case wire.Act(seq=seq, action=None, actions=numbers) if numbers:
+                await self._gesture(seq, numbers)
+            case wire.Do(seq=seq, moves=moves, leave=leave):
+                await self._do(seq, moves, leave)
+            case wire.PutBack(seq=seq, touch=touch):
+                side = self._mover()
+                await self._change(lambda m: putting_back(m, side, touch, seq))
             case wire.PassForMe(on=on):
                 self._side()
-                game.pass_for(self.you, on)
-            case wire.Undo(seq=seq):
+                await game.pass_for(self.you, on)
+            case wire.Undo(seq=seq, gesture=gesture):
                 side = self._last_mover()
-                await game.change(lambda m: m.undo(side, seq))
-            case wire.Redo(seq=seq):
+                await self._change(at_once(lambda m: m.undo(side, seq, gesture)))
+            case wire.Redo(seq=seq, gesture=gesture):
                 side = self._side()
-                await game.change(lambda m: m.redo(side, seq))
+                await self._change(at_once(lambda m: m.redo(side, seq, gesture)))
             case wire.Resign(seq=seq):
                 side = self._side()
-                await game.change(lambda m: m.resign(side, seq))
+                await self._change(at_once(lambda m: m.resign(side, seq)))
+                audit("resigned", visitor_of(self.socket), game.row.id, side)
             case wire.Propose(seq=seq, to=to):
                 await game.propose(self._side(), to, seq)
-                if len(self.you) > 1 and game.proposal is not None:
-                    await game.reply(self.you, True)
-            case wire.Reply(yes=yes):
+                if len(self.you) > 1 and (made := game.wishes.proposal) is not None:
+                    await game.reply(self.you, made.id, True)
+            case wire.Reply(id=id, yes=yes):
                 self._side()
-                await game.reply(self.you, yes)
+                await game.reply(self.you, id, yes)
+            case wire.Stir(entropy=entropy):
+                self._side()
+                await game.change(lambda m: m.stir(self.you[0], entropy))
             case wire.Say(text=text):
                 await self._say(text)
+            case wire.AskChat(before=before):
+                await self._older_chat(before)
+                return
             case wire.AskAdvice():
                 self.advice = self.counsel.ask(game, self._side(), request, self._send_if_there)
-            case wire.Hello():
+            case wire.Hello() | wire.Act():
                 raise refused("malformed")
-            case _:
-                await self._send(self._look_up(request))
+            case wire.AskWhyNot() | wire.AskForecast() | wire.AskPreview() | wire.AskOverlays() | wire.Look():
+                await self.curiosity.ask(request)
                 return
         self.steward.wake(game)
 
+    async def _change(self, work: Callable[[Match[Any]], Iterator[None]]) -> None:
+        """Paid for by what it takes of the time of all."""
+        self.visitor.take(Kind.WORK)
+        await self.game.change_slowly(work, partial(self.visitor.charge, Kind.WORK))
+
     async def _act(self, seq: int, number: int) -> None:
+        side, action = self._mover(), self._action(number)
+        await self._change(at_once(lambda m: m.submit(side, action, seq)))
+
+    async def _gesture(self, seq: int, numbers: tuple[int, ...]) -> None:
+        """Several actions, one write, one answer for each."""
+        if len(numbers) > wire.MOST_ACTIONS:
+            raise refused("too-many-actions", most=wire.MOST_ACTIONS)
+        side, no = self._mover(), list[Refusal | None]()
+        known: list[tuple[int, Action]] = []
+        for at, number in enumerate(numbers):
+            try:
+                known.append((at, self._action(number)))
+                no.append(None)
+            except Refused as unknown:
+                no.append(unknown.refusal)
+
+        found: list[Refusal | None] = []
+        await self._change(lambda m: m.submitting(side, [action for _, action in known], found, seq))
+        for (at, _), why in zip(known, found, strict=True):
+            no[at] = why
+        await self._send(wire.Acted(self.game.match.seq, tuple(no)))
+
+    async def _do(self, seq: int, moves: tuple[Move, ...], leave: bool) -> None:
+        """Moves told by what was touched, in one write."""
+        if (
+            not moves
+            or len(moves) > wire.MOST_MOVES
+            or max(map(len, moves)) > wire.MOST_TOUCHES
+            or not min(map(len, moves))
+        ):
+            raise refused("too-many-actions", most=wire.MOST_MOVES)
+        side, answers = self._mover(), list[Refusal | None]()
+        await self._change(lambda m: playing(m, side, moves, answers, seq, leave))
+        await self._send(wire.Acted(self.game.match.seq, tuple(answers)))
+
+    def _mover(self) -> Side:
         match = self.game.match
         side = next((s for s in match.asked if s in self.you), None)
         if side is None:
             raise refused("over" if match.ending else "not-asked")
+        return side
+
+    def _action(self, number: int) -> Action:
         try:
-            action = match.title.actions.action(number)
+            return self.game.match.title.actions.action(number)
         except ValueError:
             raise refused("not-offered") from None
-        await self.game.change(lambda m: m.submit(side, action, seq))
+
+    async def _older_chat(self, before: int) -> None:
+        limit = wire.LINES_AT_ONCE
+        lines = await self.game.store.chat(self.game.row.id, 0, max(0, min(before, NO_END)), limit)
+        await self._send(wire.Spoken(tuple(lines), older=True, more=len(lines) == limit))
 
     async def _say(self, text: str) -> None:
         words = text.strip()
         if not words or len(words) > wire.LONGEST_CHAT:
             raise refused("too-long" if words else "malformed")
+        if not printable(words, besides="\n\r\t"):
+            raise refused("unprintable-text")
+        self.visitor.take(Kind.CHAT)
         side = self.you[0] if self.you else None
         name = next((s.name for s in self.game.seats if s.side == side), "")
         await self.game.store.say(self.game.row.id, side, name, words, time.time())
         self.game.said += 1
         self.game.tell()
 
-    def _look_up(self, request: wire.AnyRequest) -> wire.ToBrowser:
-        match, side = self.game.match, self._viewer()
-        match_title = match.title
-        if isinstance(request, wire.Look):
-            return self._past(request.position)
-        seen = match.view(side)
-        if isinstance(request, wire.AskOverlays):
-            return wire.Laid(tuple(match_title.overlays(seen, request.piece)))
-        if side is None or side not in match.asked:
-            raise refused("not-asked")
-        if isinstance(request, wire.AskPreview):
-            try:
-                action = match_title.actions.action(request.action)
-            except ValueError:
-                raise refused("not-offered") from None
-            return wire.Previewed(request.action, preview(match_title, seen, action))
-        refusals = match.flow.refusals()
-        return wire.Reasons(tuple(replace(match_title.choice(seen, action), refusal=why) for action, why in refusals))
-
-    def _past(self, position: int) -> wire.Past:
-        """Through the eyes of whichever of our sides was asked then."""
-        match = self.game.match
-        flow = match.at(position)
-        side = next((s for s in flow.asked if s in self.you), self.you[0] if self.you else None)
-        return wire.Past(position, match.title.scene(match.title.view(flow, side)), match.seq_at(position))
+    async def _look_up(self, asked: AnyLookUp) -> None:
+        """Runs beside all else: who waits for an answer can still play."""
+        try:
+            packet = await self.lookups.answer(self.game, self.you, asked, self.visitor)
+            await self._ship(packet)
+        except Refused as no:
+            await self._send_if_there(wire.No(no.refusal))
+        except WebSocketDisconnect:
+            pass
+        except Exception:
+            log.exception("game %s: a look-up failed: %s", self.game.row.id, asked)
+            await self._send_if_there(wire.No(refused("fault").refusal))
 
     # ------------------------------------------------------------------ what this browser may know
     def _side(self) -> Side:
-        if not self.you:
+        side = viewer(self.game, self.you)
+        if side is None:
             raise refused("spectator")
-        return next((s for s in self.game.match.asked if s in self.you), self.you[0])
+        return side
 
     def _last_mover(self) -> Side:
         match = self.game.match
@@ -252,41 +364,12 @@ class Session:
                 return entry.side
         return self._side()
 
-    def _viewer(self) -> Side | None:
-        return self._side() if self.you else None
-
     def _welcome(self) -> wire.Welcome:
-        row, commitment = self.game.row, self.game.match.commitment
-        return wire.Welcome(row.id, row.title, row.scenario, row.name, self.you, commitment, row.advice)
+        row, match = self.game.row, self.game.match
+        what = (row.id, row.title, row.scenario, row.name, self.you, match.commitment)
+        return wire.Welcome(*what, row.advice, wire.VERSION, row.brought, self._expires(), match.line.stirred)
 
-    def _update(self) -> wire.Update:
-        game, match, viewer = self.game, self.game.match, self._viewer()
-        options = match.options(viewer) if viewer is not None else []
-        log = tuple(match.log(viewer, min(self.shown, match.seq)))
-        self.shown = match.seq
-        last = match.journal[match.line.played[-1]] if match.line.played else None
-        scene, before = match.title.scene(match.view(viewer), options), self.scene
-        self.scene = scene
-        whole = before is None or before.side != scene.side  # another side's eyes: nothing is taken over
-        return wire.Update(
-            seq=match.seq,
-            position=match.position,
-            log=log,
-            seats=game.at_the_table(),
-            scene=scene if whole else None,
-            patch=None if whole or before is None else difference(before, scene),
-            thinking=game.machine_to_move() is not None and game.trouble is None,
-            may_undo=isinstance(last, Played) and last.side in self.you and not last.barrier,
-            may_redo=bool(match.line.undone) and bool(self.you),
-            proposal=wire.Proposal(*_proposal(game.proposal)) if game.proposal else None,
-            ending=match.ending,
-            seed=match.fate.seed.hex() if match.ending else "",
-            passing=any(side in game.passing for side in self.you),
-            trouble=game.trouble,
-            whys=self.hearing.news(game),
-        )
-
-
-def _proposal(proposal: tuple[Side, int | None, frozenset[Side]]) -> tuple[Any, ...]:
-    by, to, agreed = proposal
-    return by, to, tuple(sorted(agreed))
+    def _expires(self) -> float | None:
+        game, now = self.game, time.time()
+        changed = game.row.changed if game.match.seq == game.row.seq else now
+        return self.terms.told(replace(game.row, changed=changed, finished=game.match.ending is not None), now)

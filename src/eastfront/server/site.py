@@ -7,6 +7,7 @@ from importlib import resources
 from typing import Any
 
 import msgspec
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -17,6 +18,7 @@ from eastfront.draw.style import page_sheet
 from eastfront.draw.tokens import THEMES
 from eastfront.engine.refusals import refused
 from eastfront.engine.title import Registry, Title
+from eastfront.parts import boards
 from eastfront.server.answers import guarded
 from eastfront.server.documents import Boot, TitleAddress
 from eastfront.server.press import EACH_TIME, FOR_EVER, Press, Sheet, files_in, version_of
@@ -30,7 +32,7 @@ PAGES = (
     "/rules/{title}/{section:path}",
     "/credits",
     "/game/{id}",
-    "/join/{id}/{side:int}",
+    "/join/{id}/{side}",
 )
 JSON, SVG, TEXT, CSS, HTML = (
     "application/json",
@@ -81,6 +83,7 @@ class Site:
             Route("/api/titles/{title}/faces.svg", guarded(self.faces)),
             Route("/api/words/{language}", guarded(self.words)),
             Route("/api/style.css", guarded(self.style)),
+            Route("/api/boards/{title}", guarded(self.board)),
             Route("/api/maps/{title}/{language}/{theme}/{layer}.svg", guarded(self.map)),
         ]
 
@@ -91,7 +94,7 @@ class Site:
     async def asset(self, request: Request) -> Response:
         file, version = request.path_params["file"], request.path_params["version"]
         if file not in self._assets:
-            return Response(status_code=404)
+            raise HTTPException(404)
         return self._assets[file].answer(request, FOR_EVER if version == self._assets_version else EACH_TIME)
 
     async def icon(self, request: Request) -> Response:
@@ -126,6 +129,15 @@ class Site:
             return sprite(title.faces(), language, words(language).text, title.sides)
 
         sheet = await self.press.sheet(("faces", title.id, language), SVG, draw)
+        return sheet.answer(request, _keep(request, self._version(title.id)))
+
+    async def board(self, request: Request) -> Response:
+        """The whole board as programs read it; browsers get what they need with the title."""
+        title = self._title(request)
+        found = board_of(title)
+        if found is None:
+            raise refused("no-board")
+        sheet = await self.press.sheet(("board", title.id), JSON, lambda: boards.dump(found))
         return sheet.answer(request, _keep(request, self._version(title.id)))
 
     async def map(self, request: Request) -> Response:

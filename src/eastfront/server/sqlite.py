@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import queue
 import sqlite3
 import threading
@@ -12,8 +13,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from eastfront.server.records import ChatRow, GameRow, NewEntry, SeatRow
-from eastfront.server.store import Conflict, NoGame
+from eastfront.server.records import KEPT_LINES, NO_END, ChatRow, GameRow, NewEntry, News, SeatRow, Whole
+from eastfront.server.store import Conflict, Kept, NoGame
 
 Answer = TypeVar("Answer")
 Work = Callable[[sqlite3.Connection], Any]
@@ -55,9 +56,32 @@ MIGRATIONS = (
         SELECT count(DISTINCT token) FROM seats WHERE seats.game = games.id AND kind <> 'machine'
     ) <= 1 AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.game = games.id AND kind = 'open');
     """,
+    """
+    ALTER TABLE games ADD COLUMN maker TEXT NOT NULL DEFAULT '';
+    ALTER TABLE games ADD COLUMN weight INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE games ADD COLUMN wishes BLOB NOT NULL DEFAULT x'';
+    UPDATE games SET weight = (SELECT coalesce(sum(length(entry)), 0) FROM entries WHERE game = games.id);
+    CREATE INDEX games_by_maker ON games (maker);
+    """,
+    """
+    ALTER TABLE games ADD COLUMN brought INTEGER NOT NULL DEFAULT 0;
+    UPDATE games SET brought = 1 WHERE id LIKE 'brought-%';
+    """,
 )
 COLUMNS = (
-    "id, title, scenario, settings, rules_version, seed, listed, created, changed, seq, asked, finished, name, advice"
+    "id, title, scenario, settings, rules_version, seed, listed, created, changed, seq, asked, finished, name, advice, "
+    "maker, weight, wishes, brought"
+)
+SEATS_OF = "SELECT side, kind, name, machine, token FROM seats WHERE game = ? ORDER BY side"
+EXPIRED = """
+    SELECT id FROM games WHERE changed < ? AND CASE WHEN finished THEN changed < ?
+        ELSE changed < ? OR changed < ? AND changed <= created END
+    ORDER BY changed LIMIT ?
+"""
+WHOLE = (
+    "SELECT entry FROM entries WHERE game = ? ORDER BY seq",
+    "SELECT position, state FROM positions WHERE game = ? ORDER BY position",
+    "SELECT seq, reason FROM reasons WHERE game = ? ORDER BY seq",
 )
 
 
@@ -71,7 +95,8 @@ class SqliteStore:
 
     # ------------------------------------------------------------------ opening and the two ways in
     async def open(self) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))  # the files beside it are as closed as it is
         ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._writer = threading.Thread(target=self._write_all, args=(ready,), name="store", daemon=True)
         self._writer.start()
@@ -120,19 +145,31 @@ class SqliteStore:
         return await future
 
     async def _read(self, sql: str, *values: Any) -> list[Any]:
+        return await self._reads(lambda reader: reader.execute(sql, values).fetchall())
+
+    async def _reads(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
         async with self._reading:
-            reader = self._reader
-            assert reader is not None
-            return await asyncio.to_thread(lambda: reader.execute(sql, values).fetchall())
+            assert self._reader is not None
+            return await asyncio.to_thread(work, self._reader)
 
     # ------------------------------------------------------------------ games
-    async def create(self, game: GameRow, seats: Sequence[SeatRow], entries: Sequence[bytes], head: bytes) -> None:
+    async def create(
+        self,
+        game: GameRow,
+        seats: Sequence[SeatRow],
+        entries: Sequence[bytes],
+        head: bytes,
+        kept: Kept = (),
+        reasons: Kept = (),
+    ) -> None:
         def work(connection: sqlite3.Connection) -> None:
             row = (*_plain(game), head)
-            connection.execute(f"INSERT INTO games ({COLUMNS}, head) VALUES ({', '.join('?' * 15)})", row)
+            connection.execute(f"INSERT INTO games ({COLUMNS}, head) VALUES ({', '.join('?' * len(row))})", row)
             numbered = [(game.id, seq, entry) for seq, entry in enumerate(entries)]
             connection.executemany("INSERT INTO entries VALUES (?, ?, ?)", numbered)
             connection.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)", [_seat(game.id, s) for s in seats])
+            connection.executemany("INSERT INTO positions VALUES (?, ?, ?)", [(game.id, *one) for one in kept])
+            connection.executemany("INSERT INTO reasons VALUES (?, ?, ?)", [(game.id, *one) for one in reasons])
 
         await self._write(work)
 
@@ -140,7 +177,7 @@ class SqliteStore:
         rows = await self._read(f"SELECT {COLUMNS} FROM games WHERE id = ?", id)
         if not rows:
             raise NoGame(id)
-        return _game(rows[0])
+        return game_of(rows[0])
 
     async def games(self, ids: Sequence[str] | None = None, listed: bool = False, limit: int = 100) -> list[GameRow]:
         values: tuple[str, ...] = tuple(ids or ())
@@ -150,19 +187,26 @@ class SqliteStore:
         rows = await self._read(
             f"SELECT {COLUMNS} FROM games WHERE {where} ORDER BY changed DESC LIMIT {limit}", *values
         )
-        return [_game(row) for row in rows]
+        return [game_of(row) for row in rows]
 
     async def append(self, id: str, new: NewEntry) -> None:
         def work(connection: sqlite3.Connection) -> None:
             done = connection.execute(
-                "UPDATE games SET seq = ?, head = ?, asked = ?, finished = ?, changed = ? WHERE id = ? AND seq = ?",
-                (new.seq + 1, new.head, _json(new.asked), int(new.finished), new.changed, id, new.seq),
+                "UPDATE games SET seq = ?, head = ?, asked = ?, finished = ?, changed = ?, weight = weight + ?, "
+                "wishes = ?, rules_version = coalesce(?, rules_version) WHERE id = ? AND seq = ?",
+                (
+                    *(new.after, new.head, _json(new.asked), int(new.finished), new.changed),
+                    *(new.weight, new.wishes, new.rules_version, id, new.seq),
+                ),
             )
             if done.rowcount != 1:
                 raise Conflict(id)
-            connection.execute("INSERT INTO entries VALUES (?, ?, ?)", (id, new.seq, new.entry))
+            connection.executemany("INSERT INTO entries VALUES (?, ?, ?)", [(id, *row) for row in new.rows])
             if new.reason:
                 connection.execute("INSERT INTO reasons VALUES (?, ?, ?)", (id, new.seq, new.reason))
+            connection.execute("DELETE FROM positions WHERE game = ? AND position > ?", (id, new.position))
+            kept = [(id, *one) for one in new.kept]
+            connection.executemany("INSERT OR REPLACE INTO positions VALUES (?, ?, ?)", kept)
 
         await self._write(work)
 
@@ -170,30 +214,44 @@ class SqliteStore:
         rows = await self._read("SELECT entry FROM entries WHERE game = ? AND seq >= ? ORDER BY seq", id, since)
         return [row[0] for row in rows]
 
-    async def reasons(self, id: str) -> list[tuple[int, bytes]]:
-        return await self._read("SELECT seq, reason FROM reasons WHERE game = ? ORDER BY seq", id)
+    async def reasons(self, id: str, since: int = 0) -> list[tuple[int, bytes]]:
+        sql = "SELECT seq, reason FROM reasons WHERE game = ? AND seq >= ? ORDER BY seq"
+        return await self._read(sql, id, since)
 
-    async def head(self, id: str) -> bytes:
-        rows = await self._read("SELECT head FROM games WHERE id = ?", id)
-        if not rows:
-            raise NoGame(id)
-        return bytes(rows[0][0])
+    async def whole(self, id: str) -> Whole:
+        """One reading of the file: a writer at the same time changes nothing in the middle of it."""
 
-    async def keep(self, id: str, position: int, state: bytes) -> None:
-        sql = "INSERT OR REPLACE INTO positions VALUES (?, ?, ?)"
-        await self._write(lambda connection: connection.execute(sql, (id, position, state)))
+        def work(reader: sqlite3.Connection) -> Whole:
+            reader.execute("BEGIN")
+            try:
+                games = reader.execute(f"SELECT {COLUMNS}, head FROM games WHERE id = ?", (id,)).fetchall()
+                if not games:
+                    raise NoGame(id)
+                seats = reader.execute(SEATS_OF, (id,)).fetchall()
+                journal, kept, reasons = (reader.execute(sql, (id,)).fetchall() for sql in WHOLE)
+            finally:
+                reader.execute("COMMIT")
+            *row, head = games[0]
+            return Whole(game_of(row), [SeatRow(*s) for s in seats], [e for (e,) in journal], head, kept, reasons)
 
-    async def kept(self, id: str) -> list[tuple[int, bytes]]:
-        return await self._read("SELECT position, state FROM positions WHERE game = ? ORDER BY position", id)
+        return await self._reads(work)
 
-    async def forget_after(self, id: str, position: int) -> None:
-        sql = "DELETE FROM positions WHERE game = ? AND position > ?"
-        await self._write(lambda connection: connection.execute(sql, (id, position)))
+    async def mend(self, id: str, seq: int, head: bytes, kept: Kept) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            done = connection.execute("UPDATE games SET head = ? WHERE id = ? AND seq = ?", (head, id, seq))
+            if done.rowcount == 1:
+                connection.execute("DELETE FROM positions WHERE game = ?", (id,))
+                connection.executemany("INSERT INTO positions VALUES (?, ?, ?)", [(id, *one) for one in kept])
+
+        await self._write(work)
+
+    async def wish(self, id: str, before: bytes, after: bytes) -> bool:
+        sql = "UPDATE games SET wishes = ? WHERE id = ? AND wishes = ?"
+        return await self._write(lambda connection: connection.execute(sql, (after, id, before)).rowcount == 1)
 
     # ------------------------------------------------------------------ seats and chat
     async def seats(self, id: str) -> list[SeatRow]:
-        sql = "SELECT side, kind, name, machine, token FROM seats WHERE game = ? ORDER BY side"
-        return [SeatRow(*row) for row in await self._read(sql, id)]
+        return [SeatRow(*row) for row in await self._read(SEATS_OF, id)]
 
     async def sit(self, id: str, seat: SeatRow, only_if_open: bool = False) -> bool:
         sql = "UPDATE seats SET kind = ?, name = ?, machine = ?, token = ? WHERE game = ? AND side = ?"
@@ -209,19 +267,47 @@ class SqliteStore:
             ).fetchone()
             row = ChatRow(number[0], side, name, text, at)
             connection.execute("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)", (id, row.number, side, name, text, at))
+            connection.execute("DELETE FROM chat WHERE game = ? AND number <= ?", (id, row.number - KEPT_LINES))
             return row
 
         return await self._write(work)
 
-    async def chat(self, id: str, since: int = 0) -> list[ChatRow]:
-        sql = "SELECT number, side, name, text, at FROM chat WHERE game = ? AND number > ? ORDER BY number"
-        return [ChatRow(*row) for row in await self._read(sql, id, since)]
+    async def chat(self, id: str, since: int = 0, before: int = NO_END, limit: int = KEPT_LINES) -> list[ChatRow]:
+        sql = "SELECT number, side, name, text, at FROM chat WHERE game = ? AND number > ? AND number < ?"
+        rows = await self._read(f"{sql} ORDER BY number DESC LIMIT ?", id, since, before, limit)
+        return [ChatRow(*row) for row in reversed(rows)]
 
     async def delete(self, id: str) -> None:
         await self._write(lambda connection: connection.execute("DELETE FROM games WHERE id = ?", (id,)))
 
     async def stale(self, before: float) -> list[str]:
         return [row[0] for row in await self._read("SELECT id FROM games WHERE changed < ? ORDER BY changed", before)]
+
+    async def expire(self, bounds: tuple[float, float, float], limit: int) -> list[str]:
+        def work(connection: sqlite3.Connection) -> list[str]:
+            gone = connection.execute(EXPIRED, (max(bounds), *bounds, limit)).fetchall()
+            connection.executemany("DELETE FROM games WHERE id = ?", gone)
+            return [row[0] for row in gone]
+
+        return await self._write(work)
+
+    async def weighs(self, maker: str = "") -> tuple[int, int]:
+        sql = "SELECT count(*), coalesce(sum(weight), 0) FROM games"
+        rows = await (self._read(f"{sql} WHERE maker = ?", maker) if maker else self._read(sql))
+        return rows[0][0], rows[0][1]
+
+    # ------------------------------------------------------------------ there is one process on a file
+    def listen(self, heard: Callable[[News], None]) -> None:
+        pass
+
+    async def tell(self, kind: str, id: str = "", about: str = "") -> None:
+        pass
+
+    async def hold(self, id: str) -> bool:
+        return True
+
+    async def let_go(self, id: str) -> None:
+        pass
 
 
 # ---------------------------------------------------------------------- the writer's work
@@ -288,14 +374,18 @@ def _plain(game: GameRow) -> tuple[Any, ...]:
         int(game.finished),
         game.name,
         int(game.advice),
+        game.maker,
+        game.weight,
+        game.wishes,
+        int(game.brought),
     )
 
 
-def _game(row: Sequence[Any]) -> GameRow:
+def game_of(row: Sequence[Any]) -> GameRow:
     values: dict[str, Any] = dict(zip(COLUMNS.split(", "), row, strict=True))
     values["settings"] = msgspec.json.decode(values["settings"], type=dict[str, str])
     values["asked"] = msgspec.json.decode(values["asked"], type=tuple[int, ...])
-    values |= {name: bool(values[name]) for name in ("listed", "finished", "advice")}
+    values |= {name: bool(values[name]) for name in ("listed", "finished", "advice", "brought")}
     return GameRow(**values)
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+import math
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -15,15 +17,21 @@ from eastfront.engine.frames import Side
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refusal, Refused
 from eastfront.server.live import LiveGame
-from eastfront.server.machines import Failed, Machines
+from eastfront.server.machines import Machines
 from eastfront.server.seats import PATIENT
-from eastfront.server.store import Conflict
+from eastfront.server.store import Away, Conflict
 from eastfront.server.thinking import question
+from eastfront.server.wishes import asks_for_reaction
+from eastfront.server.workers import Failed
 
+GRACE = 30.0  # seconds that machines go on when nobody watches
+HELD_ELSEWHERE = 0.5  # until the next look whether another process still lets the machine move
+GAMES_EACH = 12  # in which machines move at once, of one visitor
 PASS_AFTER = 1.5  # seconds, always: how long it takes must not tell what the side holds
 ATTEMPTS = 3
 AGAIN_AFTER = 0.5
 PACE = 0.04  # seconds for an action of a machine while somebody watches, so that he can see it
+REACTION = 0.5  # seconds for a machine's reaction where there are secrets: how long it takes tells nothing of them
 SEEN = 250  # actions of one turn; who moves even more does the rest as fast as he can
 
 log = logging.getLogger("eastfront")
@@ -39,22 +47,33 @@ def luck(match: Match[Any]) -> str:
     return at_click(game, match.seq)
 
 
+def something_to_do(game: LiveGame) -> bool:
+    return game.machine_to_move() is not None or game.side_to_pass() is not None
+
+
+def remaining(took: float, grain: float) -> float:
+    """Until the next full grain of time, and one at least: what a thought took shows only in whole grains."""
+    return max(1, math.ceil(took / grain)) * grain - took
+
+
 class Steward:
     def __init__(self, machines: Machines, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep) -> None:
         self.machines, self.sleep = machines, sleep
         self._errands: set[asyncio.Task[None]] = set()
+        self._attended = Counter[str]()  # games in which machines move just now, by who began them
 
     def wake(self, game: LiveGame) -> None:
         """See whether there is something to do. An errand under way looks again by itself after each change; a machine
         that thinks of a position that is gone is not waited for."""
-        if game.errand is not None and game.thinking_at not in (None, game.match.seq):
-            game.errand.cancel()
+        before = game.errand
+        if before is not None and game.thinking_at not in (None, game.match.seq):
+            before.cancel()
         elif game.busy:
             return
-        if game.broken or (game.machine_to_move() is None and game.side_to_pass() is None):
+        if not self._wanted(game) or not something_to_do(game):
             return
         game.trouble = None
-        game.errand = asyncio.create_task(self._run(game))
+        game.errand = asyncio.create_task(self._run(game, before))
         self._errands.add(game.errand)
         game.errand.add_done_callback(self._errands.discard)
 
@@ -63,9 +82,35 @@ class Steward:
             errand.cancel()
         await asyncio.gather(*self._errands, return_exceptions=True)
 
-    async def _run(self, game: LiveGame) -> None:
+    def _wanted(self, game: LiveGame) -> bool:
+        """Machines do not play on for nobody: they wait until somebody comes."""
+        return not game.broken and bool(game.watchers or time.monotonic() < game.unwatched_since + GRACE)
+
+    async def _run(self, game: LiveGame, before: asyncio.Task[None] | None) -> None:
+        """One process at a time; if it dies, another one that has somebody at the table goes on."""
+        if before is not None:
+            await asyncio.wait([before])
+        try:
+            while self._wanted(game) and something_to_do(game):
+                if self._may_think(game.row.maker) and await game.store.hold(game.row.id):
+                    self._attended[game.row.maker] += 1
+                    try:
+                        await self._attend(game)
+                    finally:
+                        self._attended[game.row.maker] -= 1
+                    return
+                await asyncio.sleep(HELD_ELSEWHERE)
+        finally:
+            await game.store.let_go(game.row.id)
+
+    def _may_think(self, maker: str) -> bool:
+        """Not in more games at once of one visitor; his others wait until one of them waits for a person."""
+        self._attended += Counter()  # forgets who has none
+        return not maker or self._attended[maker] < GAMES_EACH
+
+    async def _attend(self, game: LiveGame) -> None:
         failures = moves = 0
-        while not game.broken:
+        while self._wanted(game):
             try:
                 if (turn := game.machine_to_move()) is not None:
                     started, moves = time.monotonic(), moves + 1
@@ -77,28 +122,34 @@ class Steward:
                 else:
                     return
                 failures = 0
-            except (Conflict, OSError):
+            except (Conflict, Away, OSError):
                 return
             except Exception as problem:
+                if isinstance(problem, Refused) and problem.refusal.reason == "refused-stale":
+                    continue  # another process was first
                 failures += 1
                 log.warning("game %s: the machine failed: %s", game.row.id, problem, exc_info=failures == ATTEMPTS)
                 if failures == ATTEMPTS:
                     game.trouble = Refusal("", "refused-machine-silent", {})
                     game.tell()
+                    await game.store.tell("trouble", game.row.id)
                     return
                 await asyncio.sleep(AGAIN_AFTER)
 
     async def _move(self, game: LiveGame, side: Side, machine: str) -> None:
-        match, seq = game.match, game.match.seq
+        match, seq, started = game.match, game.match.seq, time.monotonic()
         options = match.options(side)
         asked = question(match.title, machine, luck(match), match.view(side), options)
         game.thinking_at = seq
+        whose = game.row.maker or game.row.id
         try:
-            thought = await self.machines.ask(asked, game.row.id, machine.startswith(PATIENT))
+            thought = await self.machines.ask(asked, game.row.id, machine.startswith(PATIENT), whose)
+            if match.title.table.SECRETS:
+                await self.sleep(remaining(time.monotonic() - started, REACTION if asks_for_reaction(match) else PACE))
         finally:
             if game.thinking_at == seq:
                 game.thinking_at = None
-        if match.seq != seq or game.broken:  # somebody took something back meanwhile: ask again
+        if game.match.seq != seq or game.broken:  # somebody took something back meanwhile: ask again
             return
         action = match.title.actions.action(thought.action)
         if action not in options:

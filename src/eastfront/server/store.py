@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from eastfront.server.records import ChatRow, GameRow, NewEntry, SeatRow
+from eastfront.server.records import KEPT_LINES, NO_END, ChatRow, GameRow, NewEntry, News, SeatRow, Whole
+
+Kept = Sequence[tuple[int, bytes]]  # positions on the way: after how many actions, and what they are
 
 
 class Conflict(Exception):
@@ -16,6 +18,10 @@ class NoGame(Exception):
     """There is no such game."""
 
 
+class Away(Exception):
+    """The store does not answer: nothing was kept that is not known to be, and another time it may be there again."""
+
+
 class Store(Protocol):
     """Whatever returns without an error is on the disk."""
 
@@ -23,8 +29,16 @@ class Store(Protocol):
 
     async def close(self) -> None: ...
 
-    async def create(self, game: GameRow, seats: Sequence[SeatRow], entries: Sequence[bytes], head: bytes) -> None:
-        """A game with all of its journal so far."""
+    async def create(
+        self,
+        game: GameRow,
+        seats: Sequence[SeatRow],
+        entries: Sequence[bytes],
+        head: bytes,
+        kept: Kept = (),
+        reasons: Kept = (),
+    ) -> None:
+        """A game with all of its journal so far, the positions on the way and machines' reasons, all or nothing."""
         ...
 
     async def game(self, id: str) -> GameRow: ...
@@ -39,20 +53,18 @@ class Store(Protocol):
 
     async def journal(self, id: str, since: int = 0) -> list[bytes]: ...
 
-    async def reasons(self, id: str) -> list[tuple[int, bytes]]:
+    async def reasons(self, id: str, since: int = 0) -> list[tuple[int, bytes]]:
         """The entries for which a machine gave a reason, in order, and the reasons."""
         ...
 
-    async def head(self, id: str) -> bytes: ...
+    async def whole(self, id: str) -> Whole: ...
 
-    async def keep(self, id: str, position: int, state: bytes) -> None:
-        """A position on the way, so that earlier ones are found quickly."""
+    async def mend(self, id: str, seq: int, head: bytes, kept: Kept) -> None:
+        """Positions in place of all those there are, unless the game has gone on: they only repeat the journal."""
         ...
 
-    async def kept(self, id: str) -> list[tuple[int, bytes]]: ...
-
-    async def forget_after(self, id: str, position: int) -> None:
-        """Positions that were taken back."""
+    async def wish(self, id: str, before: bytes, after: bytes) -> bool:
+        """What players ask for; false when it was not `before` any more."""
         ...
 
     async def seats(self, id: str) -> list[SeatRow]: ...
@@ -61,12 +73,40 @@ class Store(Protocol):
         """Give a seat to somebody; false when it was wanted open and is not."""
         ...
 
-    async def say(self, id: str, side: int | None, name: str, text: str, at: float) -> ChatRow: ...
+    async def say(self, id: str, side: int | None, name: str, text: str, at: float) -> ChatRow:
+        """Keeps the last KEPT_LINES of a game."""
+        ...
 
-    async def chat(self, id: str, since: int = 0) -> list[ChatRow]: ...
+    async def chat(self, id: str, since: int = 0, before: int = NO_END, limit: int = KEPT_LINES) -> list[ChatRow]:
+        """The newest lines between two numbers, oldest first."""
+        ...
 
     async def delete(self, id: str) -> None: ...
 
     async def stale(self, before: float) -> list[str]:
         """Games nobody has touched since."""
         ...
+
+    async def expire(self, bounds: tuple[float, float, float], limit: int) -> list[str]:
+        """Deletes those untouched since these times, the oldest first: finished ones, others, and others in which
+        nobody has moved since they were made. Which they were."""
+        ...
+
+    async def weighs(self, maker: str = "") -> tuple[int, int]:
+        """How many games there are and the bytes they take; with a name, of those this visitor began."""
+        ...
+
+    # ------------------------------------------------------------------ other processes on the same store
+    def listen(self, heard: Callable[[News], None]) -> None:
+        """Whatever other processes do from now on is told here. Before `open`."""
+        ...
+
+    async def tell(self, kind: str, id: str = "", about: str = "") -> None:
+        """Something for the others that is not kept."""
+        ...
+
+    async def hold(self, id: str) -> bool:
+        """Whether this process alone may let machines move in a game; it may until it lets go, or is gone."""
+        ...
+
+    async def let_go(self, id: str) -> None: ...

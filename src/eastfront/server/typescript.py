@@ -21,7 +21,15 @@ from eastfront.server import documents, wire
 WIDTH = 140
 HEAD = "// What the server and the browser say to each other. Generated from the server's records; do not edit.\n"
 KEPT = ("Side", "Value")  # aliases that keep their name
-PLAIN = {"int": "number", "float": "number", "str": "string", "bool": "boolean", "None": "null", "bytes": "string"}
+PLAIN = {
+    "int": "number",
+    "float": "number",
+    "str": "string",
+    "bool": "boolean",
+    "None": "null",
+    "bytes": "string",
+    "Number": "number",
+}
 WISHES = (documents.NewGame, documents.TakeSeat, documents.Fork, documents.Report, documents.Keys)
 ANSWERS = (
     documents.TitleList,
@@ -30,6 +38,7 @@ ANSWERS = (
     documents.GamePage,
     documents.Opened,
     documents.SeatKey,
+    documents.Cleared,
     documents.Reported,
 )
 
@@ -180,7 +189,8 @@ def typescript() -> str:
         writer.record(wish, wish=True)
     for document in ANSWERS:
         writer.record(document)
-    return HEAD + "\n".join(writer.lines) + "\n"
+    version = f"export const WIRE = {wire.VERSION};"
+    return HEAD + "\n".join([version, *writer.lines]) + "\n"
 
 
 if __name__ == "__main__":

@@ -8,9 +8,6 @@ from __future__ import annotations
 from eastfront.server.live import LiveGame
 from eastfront.server.wire import Why
 
-OPEN: dict[str, frozenset[str]] = {"skirmish": frozenset({"bot-attacks", "bot-odds", "bot-takes"})}
-"""By title: messages about an attack or a move that all have just seen, which say nothing else."""
-
 
 def all_open(game: LiveGame) -> bool:
     """Whether nothing is hidden from anybody any more."""
@@ -32,6 +29,6 @@ class Hearing:
             told = (*self._held, *new)
             self._held = []
             return told
-        known = OPEN.get(game.match.title.id, frozenset())
+        known = game.match.title.open_reasons
         self._held += [why for why in new if why.text.id not in known]
         return tuple(why for why in new if why.text.id in known)

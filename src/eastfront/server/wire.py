@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from eastfront.engine.frames import Ending, Side
+from eastfront.engine.hands import Move, Touch
 from eastfront.engine.journal import LogLine
 from eastfront.engine.refusals import Refusal
-from eastfront.engine.scene import Choice, Overlay, Preview, Scene
+from eastfront.engine.scene import Choice, Forecast, Overlay, Preview, Scene
 from eastfront.engine.text import Text
 from eastfront.server.patches import Patch
-from eastfront.server.records import ChatRow
+from eastfront.server.records import ChatRow, Proposal
+
+VERSION = 4
+"""Grows with whatever a page or a server of yesterday would not understand: then the page is loaded anew."""
 
 LONGEST_MESSAGE = 4096
 LONGEST_CHAT = 1000
+LINES_AT_ONCE = 50  # of the chat
+MOST_ACTIONS = 200  # in one gesture
+MOST_MOVES, MOST_TOUCHES = 60, 8  # in one gesture, in one move
+LARGEST = 2**53 - 1  # what a browser can say exactly
+Number = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
 Adviser = Literal["officer", "marshal"]
 
 
@@ -24,62 +33,116 @@ class FromBrowser(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     pass
 
 
-class Hello(FromBrowser, frozen=True):
-    """The first message: the seat's secret, or none for a spectator. It travels here and never in an address."""
+class Hello(FromBrowser, frozen=True, forbid_unknown_fields=False):
+    """The first message: the seat's secret, or none for a spectator. It travels here and never in an address. Pages of
+    any version are understood so far."""
 
     token: str = ""
-    since: int = 0  # entries of the log the browser already has
+    since: Number = 0  # entries of the log the browser already has
+    version: Number = 1  # of the wire, as the page knows it
+    packs: bool = False  # whether it opens what comes packed (raw deflate, as a binary message)
 
 
 class Act(FromBrowser, frozen=True):
-    seq: int
-    action: int
+    """One action, or those of one gesture, in order."""
+
+    seq: Number
+    action: Number | None = None
+    actions: tuple[Number, ...] = ()
+
+
+class Do(FromBrowser, frozen=True):
+    """One gesture, told by what was touched: each move goes or says why not. With `leave` it may turn away from what
+    is picked up."""
+
+    seq: Number
+    moves: tuple[Move, ...]
+    leave: bool = False
+
+
+class PutBack(FromBrowser, frozen=True):
+    """Drop one of the things that are picked up."""
+
+    seq: Number
+    touch: Touch
 
 
 class Undo(FromBrowser, frozen=True):
-    seq: int
+    """The last action, or all of the gesture it was part of."""
+
+    seq: Number
+    gesture: bool = False
 
 
 class Redo(FromBrowser, frozen=True):
-    seq: int
+    seq: Number
+    gesture: bool = False
 
 
 class Resign(FromBrowser, frozen=True):
-    seq: int
+    seq: Number
 
 
 class Propose(FromBrowser, frozen=True):
     """Take back to a position, or agree to a draw (no position)."""
 
-    seq: int
-    to: int | None = None
+    seq: Number
+    to: Number | None = None
 
 
 class Reply(FromBrowser, frozen=True):
-    seq: int
+    """To the proposal of this id, and to no other."""
+
+    id: str
     yes: bool
+
+
+class Stir(FromBrowser, frozen=True):
+    """Random bytes of the player's own, in hexadecimal, for all dice to come."""
+
+    entropy: str
 
 
 class Say(FromBrowser, frozen=True):
     text: str
 
 
+class AskChat(FromBrowser, frozen=True):
+    """Lines before one."""
+
+    before: Number
+
+
 class AskPreview(FromBrowser, frozen=True):
-    action: int
+    """What may come of an action, or of throwing the dice when all that is `first` has been done."""
+
+    action: Number | None = None
+    first: tuple[Number, ...] = ()
 
 
 class AskWhyNot(FromBrowser, frozen=True):
-    pass
+    """About what is at one piece, space or card, or about everything."""
+
+    piece: Number | None = None
+    space: Number | None = None
+    card: Number | None = None
+
+
+class AskForecast(FromBrowser, frozen=True):
+    """What awaits in each direction, and what is left if one passes: once a decision."""
 
 
 class AskOverlays(FromBrowser, frozen=True):
-    piece: int | None = None
+    """All that there are, or those with these ids; some of them are about a piece."""
+
+    piece: Number | None = None
+    ids: tuple[str, ...] | None = None
 
 
 class Look(FromBrowser, frozen=True):
     """The table as it was after so many actions."""
 
-    position: int
+    position: Number
 
 
 class PassForMe(FromBrowser, frozen=True):
@@ -91,21 +154,26 @@ class PassForMe(FromBrowser, frozen=True):
 class AskAdvice(FromBrowser, frozen=True):
     """What would you do? Answered for the position that the player sees, or not at all."""
 
-    seq: int
+    seq: Number
     adviser: Adviser = "officer"
 
 
 AnyRequest = (
     Hello
     | Act
+    | Do
+    | PutBack
     | Undo
     | Redo
     | Resign
     | Propose
     | Reply
+    | Stir
     | Say
+    | AskChat
     | AskPreview
     | AskWhyNot
+    | AskForecast
     | AskOverlays
     | Look
     | PassForMe
@@ -128,12 +196,6 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     seconds: int = 0
 
 
-class Proposal(Struct, frozen=True):
-    by: Side
-    to: int | None
-    agreed: tuple[Side, ...]
-
-
 class Welcome(ToBrowser, frozen=True):
     game: str
     title: str
@@ -142,6 +204,10 @@ class Welcome(ToBrowser, frozen=True):
     you: tuple[Side, ...]
     commitment: str
     advice: bool = False  # whether players may ask what a machine would do
+    version: int = 1  # of the wire, as the server knows it
+    brought: bool = False  # as a file from elsewhere: nobody here saw how it came about
+    expires: float | None = None  # from when on it may be cleared away if nobody moves, said when that is near
+    stirred: tuple[Side, ...] = ()  # sides that have added to the luck
 
 
 class Why(Struct, frozen=True):
@@ -162,8 +228,10 @@ class Update(ToBrowser, frozen=True):
     patch: Patch | None = None
     thinking: bool = False
     may_undo: bool = False
+    picked: bool = False  # the last thing one did was to pick something up: it can be put back without a trace
     may_redo: bool = False
     proposal: Proposal | None = None
+    declined: Proposal | None = None  # what was proposed and the other side would not have
     ending: Ending | None = None
     seed: str = ""  # shown when the game is over, so that anybody can check the dice
     passing: bool = False  # the server passes for this browser when it is asked for a reaction
@@ -177,19 +245,46 @@ class No(ToBrowser, frozen=True):
     refusal: Refusal
 
 
+class Acted(ToBrowser, frozen=True):
+    """What became of a gesture: for each action or move why it did not go, or nothing if it did. Now at `seq`."""
+
+    seq: int
+    answers: tuple[Refusal | None, ...]
+
+
 class Previewed(ToBrowser, frozen=True):
-    action: int
+    """What was looked up is true of the position after `seq` entries of the log, which may be gone when it comes."""
+
+    seq: int
+    action: int | None
     preview: Preview | None
+    first: tuple[int, ...] = ()
 
 
 class Reasons(ToBrowser, frozen=True):
-    """What a player might try now and may not, each with its refusal."""
+    """What a player might try and may not, each with its refusal: all of it, or what was asked about."""
 
+    seq: int
     choices: tuple[Choice, ...]
+    piece: int | None = None
+    space: int | None = None
+    card: int | None = None
+
+
+class Foreseen(ToBrowser, frozen=True):
+    seq: int
+    forecast: Forecast
 
 
 class Laid(ToBrowser, frozen=True):
+    seq: int
     overlays: tuple[Overlay, ...]
+
+
+class Overtaken(ToBrowser, frozen=True):
+    """A question that was still waiting when a newer one of its kind came: it will not be answered."""
+
+    asked: str
 
 
 class Past(ToBrowser, frozen=True):
@@ -201,7 +296,11 @@ class Past(ToBrowser, frozen=True):
 
 
 class Spoken(ToBrowser, frozen=True):
+    """New lines, or older ones that were asked for; `more` when there are others before them."""
+
     lines: tuple[ChatRow, ...]
+    older: bool = False
+    more: bool = False
 
 
 class Advised(ToBrowser, frozen=True):
@@ -214,4 +313,4 @@ class Advised(ToBrowser, frozen=True):
     then: tuple[Choice, ...] = ()
 
 
-AnyAnswer = Welcome | Update | No | Previewed | Reasons | Laid | Past | Spoken | Advised
+AnyAnswer = Welcome | Update | No | Acted | Previewed | Reasons | Foreseen | Laid | Overtaken | Past | Spoken | Advised

@@ -1,0 +1,222 @@
+"""How much a server bears, each measured on a fresh one, clients in other processes; prints JSON:
+
+python -m tests.server.loads play 200 60        so many games, each an action every two seconds
+python -m tests.server.loads watch 500 20       so many spectators at one table, so many actions
+python -m tests.server.loads attack 30          one visitor at full speed within his limits, others click
+
+CPU is that of the server and the processes it starts. `--server OPTION` is given to `eastfront serve`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from eastfront.server import wire
+from tests.server.crowd import Table, Tally, begin_games, crowd, report
+from tests.server.servers import cpu_seconds, start
+from tests.server.tables import free_port
+
+Measured = dict[str, Any]
+IDLE, IDLE_BEFORE = 3.0, 8.0  # seconds of quiet before the first action, and seconds in which all arrive and are quiet
+
+
+@contextlib.contextmanager
+def measured(*options: str) -> Iterator[tuple[str, Callable[[], float]]]:
+    """A server's address, and a clock of what it has used."""
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        server = start(Path(folder), port, *options)
+        try:
+            yield f"127.0.0.1:{port}", lambda: cpu_seconds(server.pid)
+        finally:
+            server.kill()
+            server.wait()
+
+
+def milliseconds(seconds: list[float]) -> Measured:
+    ordered = sorted(seconds)
+    worst = ordered[-1] if ordered else 0.0
+    p95 = ordered[int(len(ordered) * 0.95)] if ordered else 0.0
+    p50 = statistics.median(ordered) if ordered else 0.0
+    return {name: round(value * 1000, 1) for name, value in (("p50_ms", p50), ("p95_ms", p95), ("worst_ms", worst))}
+
+
+# ---------------------------------------------------------------------- many games
+def play(games: int, seconds: float, server: list[str]) -> Measured:
+    with measured(*server) as (address, used):
+        tally, idle, spent = asyncio.run(_play(address, begin_games(address, games), seconds, used))
+    found = report(tally, games)
+    busy = max(0.0, spent - idle * seconds)
+    return {
+        **found,
+        "cpu_ms_per_action": round(spent * 1000 / max(1, found["actions"]), 2),
+        "of_which_acting": round(busy * 1000 / max(1, found["actions"]), 2),
+        "idle_cpu_ms_per_second": round(idle * 1000, 1),
+    }
+
+
+async def _play(
+    address: str, games: list[tuple[str, str]], seconds: float, used: Callable[[], float]
+) -> tuple[Tally, float, float]:
+    """What the server uses in a second when all sit there and nobody moves, and from the first action to the last."""
+    marks: list[float] = []
+
+    async def mark() -> None:
+        await asyncio.sleep(IDLE_BEFORE - IDLE)
+        marks.append(used())
+        await asyncio.sleep(IDLE)
+        marks.append(used())
+        await asyncio.sleep(seconds)
+        marks.append(used())
+
+    marking = asyncio.create_task(mark())
+    tally = await crowd(address, games, seconds, first=IDLE_BEFORE, linger=1.0)
+    await marking
+    before, begun, ended = marks
+    return tally, (begun - before) / IDLE, ended - begun
+
+
+# ---------------------------------------------------------------------- many spectators
+async def _sit(stack: AsyncExitStack, address: str, game: str) -> ClientConnection:
+    line = await stack.enter_async_context(connect(f"ws://{address}/play/{game}", max_size=None, compression=None))
+    await line.send(json.dumps({"type": "Hello", "version": wire.VERSION, "packs": True}))
+    await line.recv()
+    await line.recv()
+    return line
+
+
+async def _watch(
+    address: str, games: list[tuple[str, str]], count: int, actions: int, used: Callable[[], float]
+) -> Measured:
+    (game, token), tally = games[0], Tally()
+    player = Table(game, token, tally, random.Random(1))
+    last: list[float] = []
+    spent = 0.0
+    async with AsyncExitStack() as stack:
+        crowd = [await _sit(stack, address, game) for _ in range(count)]
+        line = await stack.enter_async_context(connect(f"ws://{address}/play/{game}", max_size=None))
+        await line.send(json.dumps({"type": "Hello", "token": token, "version": wire.VERSION}))
+        update = await player._next(line, 0)
+        await asyncio.gather(*(one.recv() for one in crowd))  # that the player is here
+        for _ in range(actions):
+            await asyncio.sleep(0.3)
+            shown = update.scene or update.patch
+            assert shown is not None
+            before, began = used(), time.monotonic()
+            hearing = asyncio.gather(*(one.recv() for one in crowd))
+            update = await player._act(line, update.seq, player.chooser.choice(shown.choices).action)
+            await hearing
+            last.append(time.monotonic() - began)
+            await asyncio.sleep(0.05)
+            spent += used() - before
+    return {
+        "spectators": count,
+        "actions": actions,
+        "cpu_ms_per_action": round(spent * 1000 / actions, 1),
+        "last_told": milliseconds(last),
+    }
+
+
+def watch(count: int, actions: int, server: list[str]) -> Measured:
+    with measured(*server) as (address, used):
+        games = begin_games(address, 2)[1:]
+        return asyncio.run(_watch(address, games, count, actions, used))
+
+
+# ---------------------------------------------------------------------- one who does his worst
+async def _pester(address: str, game: str, token: str, until: float, sockets: int) -> dict[str, int]:
+    """The costliest questions as fast as they are let through, each answer at most once in the cache."""
+    counts: dict[str, int] = {}
+
+    async def one(number: int) -> None:
+        chooser = random.Random(number)
+        shown: dict[str, Any] = {"seq": 0, "choices": [0]}
+        async with connect(f"ws://{address}/play/{game}", max_size=None, compression=None) as line:
+            await line.send(json.dumps({"type": "Hello", "token": token, "version": wire.VERSION}))
+
+            async def listen() -> None:
+                async for text in line:
+                    kind = text[9:30].partition('"' if isinstance(text, str) else b'"')[0]  # type: ignore[arg-type]
+                    counts[str(kind)] = counts.get(str(kind), 0) + 1
+                    if kind == "Update":
+                        told = json.loads(text)
+                        scene = told.get("scene") or told.get("patch") or {}
+                        shown["seq"] = told["seq"]
+                        shown["choices"] = [choice["action"] for choice in scene.get("choices", ())] or [0]
+
+            hearing = asyncio.create_task(listen())
+            while time.monotonic() < until:
+                for ask in (
+                    {"type": "AskWhyNot"},
+                    {"type": "AskOverlays", "piece": chooser.randrange(200)},
+                    {"type": "Look", "position": chooser.randrange(300)},
+                    {"type": "AskPreview", "action": chooser.randrange(5000)},
+                    {"type": "Say", "text": "x" * 900},
+                    {"type": "Act", "seq": shown["seq"], "actions": chooser.choices(shown["choices"], k=200)},
+                    {"type": "Do", "seq": shown["seq"], "moves": [[{"piece": p}] for p in range(60)], "leave": True},
+                    {"type": "Undo", "seq": shown["seq"], "gesture": True},
+                    {"type": "Redo", "seq": shown["seq"], "gesture": True},
+                ):
+                    await line.send(json.dumps(ask))
+                await asyncio.sleep(0.01)
+            hearing.cancel()
+
+    await asyncio.gather(*(one(number) for number in range(sockets)), return_exceptions=True)
+    return counts
+
+
+def attack(seconds: float, server: list[str]) -> Measured:
+    with measured("--limits", "1", *server) as (address, used):
+        games = begin_games(address, 12)
+        quiet = milliseconds(asyncio.run(crowd(address, games[:10], seconds / 2)).delays)
+        before = used()
+        command = [sys.executable, "-m", "tests.server.loads", "pester", address, *games[11], str(seconds + 2)]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as attacker:
+            tally = asyncio.run(crowd(address, games[:10], seconds))
+            told, _ = attacker.communicate()
+        spent = used() - before
+    heard = json.loads(told or "{}")
+    return {
+        "quiet": quiet,
+        "attacked": milliseconds(tally.delays),
+        "errors": tally.errors,
+        "heard": heard,
+        "cpu_s": spent,
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("what", choices=("play", "watch", "attack", "pester"))
+    parser.add_argument("given", nargs="*")
+    parser.add_argument("--server", action="append", default=[])
+    asked = parser.parse_args()
+    given = asked.given
+    if asked.what == "play":
+        found = play(int(given[0]), float(given[1]), asked.server)
+    elif asked.what == "watch":
+        found = watch(int(given[0]), int(given[1]), asked.server)
+    elif asked.what == "attack":
+        found = attack(float(given[0]), asked.server)
+    else:
+        address, game, token, seconds = given
+        found = asyncio.run(_pester(address, game, token, time.monotonic() + float(seconds), 3))
+    print(json.dumps(found))
+
+
+if __name__ == "__main__":
+    main()
