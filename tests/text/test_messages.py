@@ -105,7 +105,7 @@ def test_an_unknown_message_shows_its_id() -> None:
 
 
 def test_a_refusal_names_its_section() -> None:
-    assert words("en").refusal(Refusal("4.5", "skirmish-no-lake")) == "Nobody enters the lake. (§4.5)"
+    assert words("en").refusal(Refusal("4.5", "skirmish-no-lake")) == "The lake is impassable. (§4.5)"
     assert words("fr").refusal(Refusal("", "refused-over")) == "La partie est finie."
 
 
@@ -116,7 +116,7 @@ def test_a_modifier_reads_as_a_player_would_say_it() -> None:
 
 
 def test_numbers_and_shares_are_written_as_the_language_wants() -> None:
-    assert words("fr").percent(0.3333) == "33,3 %"
+    assert words("fr").percent(0.3333) == "33,3\u202f%"
     assert words("en").percent(0.3333) == "33.3%"
     assert words("en").say("skirmish-left-points", left=1) == "1 movement point"
     assert words("fr").say("skirmish-left-points", left=2) == "2 points de mouvement"

@@ -14,6 +14,7 @@ from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.text import Name, Text
 from eastfront.engine.title import Title
+from eastfront.text import french
 
 Language = Literal["fr", "en"]
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
@@ -36,12 +37,17 @@ def message_files(language: Language) -> list[tuple[str, str]]:
     return [(f.name, f.read_text(encoding="utf-8")) for f in files]
 
 
+def signed(amount: int) -> str:
+    return f"{amount:+d}".replace("-", "−") if amount else "0"
+
+
 class Words:
     """One language."""
 
     def __init__(self, language: Language, extra: Iterable[str] = ()) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        functions: dict[str, Any] = {"SIGNED": signed} | (french.FUNCTIONS if language == "fr" else {})
+        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         self._unread = [text for _, text in message_files(language)] + list(extra)
 
     def knows(self, id: str) -> bool:
@@ -71,7 +77,7 @@ class Words:
         return f"{reason} (§{refusal.rule})" if refusal.rule else reason
 
     def modifier(self, line: Modifier) -> str:
-        amount = f"{line.amount:+d} ".replace("-", "−") if line.amount else ""
+        amount = f"{signed(line.amount)} " if line.amount else ""
         return f"{amount}{self.say(line.reason, **line.about)} (§{line.rule})"
 
     def tally(self, tally: Tally) -> str:
@@ -90,7 +96,7 @@ class Words:
 
     def percent(self, share: float) -> str:
         figure = f"{share * 100:.1f}"
-        return f"{figure.replace('.', ',')} %" if self.language == "fr" else f"{figure}%"
+        return f"{figure.replace('.', ',')}\N{NARROW NO-BREAK SPACE}%" if self.language == "fr" else f"{figure}%"
 
     def side(self, title: Title[Any], side: int) -> str:
         return self.say(f"{title.id}-side-{title.sides[side]}")

@@ -2,16 +2,19 @@
 bot-attacks = Attacking { $unit }
 bot-attacks-at = Attacking near { $place }
 bot-retakes = Going for { $place }
-bot-odds = Odds of { $odds }: { $chance } % to drive the enemy back
-bot-odds-at = { $place } at { $odds }: { $chance } % to clear the hex
-bot-pocket = Closing the { $place } pocket: { $armies } armies out of supply
+bot-odds = Odds of { $odds }: { $chance }% to drive the enemy back
+bot-odds-at = { $place } at { $odds }: { $chance }% to clear the hex
+bot-pocket = Closing the { $place } pocket: { $armies ->
+    [one] { $armies } army out of supply
+   *[other] { $armies } armies out of supply
+}
 bot-takes = Taking { $place }
-bot-holds = Holding { $place }
+bot-holds = Defending { $place }
 bot-marches = { $unit } marches on { $place }
-bot-rails = Troops by rail to { $place }
+bot-rails = Redeployment to { $place }
 bot-shock = Shock attack: everything forward
 bot-stands = Not a step back at { $place }
-bot-rebuilds = Bringing { $unit } up to strength
+bot-rebuilds = Restoring { $unit } to full strength
 
 # Levels
 web-machine-recruit = Recruit
@@ -20,5 +23,5 @@ web-machine-marshal = Marshal
 web-machine-greedy = Sergeant (one move ahead)
 
 # Options of a machine
-refused-no-option = { $player } knows no option “{ $option }”. Known options: { $known }.
+refused-no-option = { $player } has no option “{ $option }”. Known options: { $known }.
 refused-bad-option = { $option } = { $value }: write a number from { $least } to { $most }.

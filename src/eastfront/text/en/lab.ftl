@@ -10,9 +10,9 @@ lab-faults = { $count ->
        *[other] { $count } games failed and are not counted:
     }
 lab-figure-games = games
-lab-figure-turns = turns a game
-lab-figure-decisions = decisions a game
-lab-figure-throws = throws that count as luck, a game
+lab-figure-turns = turns per game
+lab-figure-decisions = decisions per game
+lab-figure-throws = rolls counted as luck, per game
 lab-winners = Who wins, and when
 lab-who = Who wins
 lab-who-note = The bracket is the interval in which the true share lies, 95 times in 100.
@@ -28,38 +28,38 @@ lab-course-note = The line is the mean of the games still being played at the en
 lab-front-note = Mean column of the front, counted from the west.
 lab-map = The front
 lab-map-heading = Where the front ran on average
-lab-map-note = Each line (on a board of points, each row of bars) parts the spaces one side held in more than half of the games from those of the other; the tint is the last turn drawn, the deeper the surer.
+lab-map-note = Each line (on a map of points, each row of bars) separates the spaces one side controlled in more than half of the games from those of the other; the tint is the last turn drawn, the deeper the surer.
 lab-luck = Luck
-lab-luck-table = Expected against thrown
-lab-luck-table-note = What the dice of each side were worth to it, a throw, on the game's own scale, beside what they are worth on average. The spread is that of a game's luck in standard deviations: 1 if the dice are fair.
-lab-lucky = How much luckier { $side } was, and who won
+lab-luck-table = Expected and rolled
+lab-luck-table-note = What each side’s dice were worth to it, per roll, on the game’s own scale, beside what they are worth on average. The spread is that of a game’s luck in standard deviations: 1 if the dice are fair.
+lab-lucky = Luck advantage ({ $side }) and winner
 lab-lucky-note = If the colours are mixed alike everywhere, luck decides little.
-lab-axis-luck = luck of { $side } beyond the enemy's, in standard deviations
+lab-axis-luck = { $side } luck beyond the enemy’s, in standard deviations
 lab-cost = What it cost
-lab-cost-heading = Time to think
+lab-cost-heading = Thinking time
 lab-head-ending = ending
 lab-head-winner = winner
 lab-head-games = games
 lab-head-share = share
 lab-head-side = side
 lab-head-player = player
-lab-head-throws = throws a game
+lab-head-throws = rolls per game
 lab-head-expected = expected
-lab-head-thrown = thrown
+lab-head-thrown = rolled
 lab-head-difference = difference
 lab-head-spread = spread
-lab-head-decisions = decisions a game
-lab-head-each = ms a decision
-lab-head-cpu = CPU s a game
+lab-head-decisions = decisions per game
+lab-head-each = ms per decision
+lab-head-cpu = CPU s per game
 lab-head-slowest = slowest turn, CPU s
 lab-measure-vp = Victory points
-lab-measure-objectives = Objectives held
-lab-measure-cities = Cities held
-lab-measure-occupied = Soviet hexes held by the Axis
+lab-measure-objectives = Objectives controlled
+lab-measure-cities = Cities controlled
+lab-measure-occupied = Soviet hexes controlled by the Axis
 lab-measure-units = Units on the map
 lab-measure-steps = Steps on the map
-lab-measure-strength = Combat factors on the map
-lab-measure-destroyed = Units lost and not yet rebuilt
+lab-measure-strength = Strength points on the map
+lab-measure-destroyed = Units eliminated and not yet rebuilt
 lab-measure-front = The front
 lab-ending-cut = Cut short at the limit of decisions
 lab-ending-failed = Failed
@@ -74,13 +74,13 @@ lab-battles = { $count ->
         [one] one battle
        *[other] { $count } battles
     }
-lab-decisive = The battles that decided
-lab-decisive-note = Those that changed most: steps and units lost, cities and objectives won. Luck is that of who threw the dice, in standard deviations from the average of that throw.
-lab-battle-of = Turn { $turn }: { $side } attacks
+lab-decisive = Decisive battles
+lab-decisive-note = Those that changed most: steps and units lost, cities and objectives won. Luck is that of the side that rolled the dice, in standard deviations from the average of that roll.
+lab-battle-of = Turn { $turn }: { $side } attack
 lab-fortune = luck { $deviations }
 lab-timeline = Over time
-lab-luck-over-time = Thrown beyond expected, added up
-lab-head-all-throws = throws
+lab-luck-over-time = Cumulative luck (rolled minus expected)
+lab-head-all-throws = rolls
 lab-head-deviations = in deviations
 lab-game-luck-note = What the dice of each side were worth to it, all told, beside what they are worth on average. Beyond 2 deviations is rare: one game in twenty.
 lab-log = The whole log
@@ -89,23 +89,26 @@ lab-log = The whole log
 lab-cli-side = who plays a side: SIDE=BOT, options after a colon (SIDE=marshal:seconds=1)
 lab-cli-setting = an option of the game: KEY=VALUE
 lab-cli-format = format of the tables (Parquet where pyarrow is installed, else CSV)
-lab-cli-bots = the machines to compare, with commas between: random,greedy,marshal:seconds=1
-lab-cli-pairs = at most so many pairs of games, sides swapped, for every two machines
+lab-cli-bots = the bots to compare, separated by commas: random,greedy,marshal:seconds=1
+lab-cli-pairs = at most so many pairs of games, sides swapped, for every two bots
 lab-cli-minutes = never play longer than this; the same command goes on later
-lab-cli-out-file = file of the results; one that is there is continued
+lab-cli-out-file = file of the results; an existing one is continued
 lab-cli-positions = at how many positions
 lab-cli-largest = skip a tree of more positions than this
 lab-cli-goal = the share of wins the test decides about
 lab-cli-margin = how far from the goal a share must lie to be told apart
 lab-cli-all = play all pairs, even when the test has decided
-lab-cli-on = where to play: on this machine, or on a Ray cluster (RAY_ADDRESS)
-lab-cli-out = folder of the results; one that is there is continued
+lab-cli-on = where to play: on this computer, or on a Ray cluster (RAY_ADDRESS)
+lab-cli-out = folder of the results; an existing one is continued
 lab-cli-output = the page to write
 lab-playing = Playing
 lab-rate = { $rate } games/s
 lab-interrupted = Interrupted. What was finished is kept; the same command goes on.
-lab-summary = { $title }: { $games } games
-lab-pace = { $games } played now, { $rate } a second.
+lab-summary = { $title }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+lab-pace = { $games } played now, { $rate } per second.
 lab-ladder = { $title }, { $scenario }
 lab-ladder-note = Score: wins, draws, losses of the first; rates in per cent, a draw counting half, in all and with each side. Intervals hold 95 times in 100. The test decides between above and below { $goal }, { $margin } either way.
 lab-written = Written: { $file }
@@ -124,17 +127,17 @@ lab-verdict-time = out of time
 lab-measuring = Measuring
 lab-head-loss = loss
 lab-head-perfect = perfect turns
-lab-head-better = less than above
-lab-loss-note = Loss: what the choices of the last player turn give away of the chance to win, in percentage points, a draw counting half. { $positions } positions of { $games } games between officers; with perfect play { $value } would be won. Not measured: { $skipped }. Intervals hold 95 times in 100; each machine is compared with the line above at the same positions.
+lab-head-better = better than the line above by
+lab-loss-note = Loss: what the choices of the last player turn give away of the chance to win, in percentage points, a draw counting half. { $positions } positions of { $games } games between officers; with perfect play { $value } would be won. Not measured: { $skipped }. Intervals hold 95 times in 100; each bot is compared with the line above at the same positions.
 lab-skipped-early = { $count } over before
 lab-skipped-hidden = { $count } with a hidden card or unit
 lab-skipped-large = { $count } too large
 lab-skipped-decided = { $count } already decided
 lab-no-full-tree = The end of { $title } is too large to look through; { $known } is not.
-lab-bad-side = { $side } is no seat: use SIDE=BOT, with a side of { $sides }.
-lab-bad-option = { $option } in { $player } is no option: write NAME:KEY=VALUE,KEY=VALUE.
-lab-no-option = { $player } knows no option { $option }.
-lab-ladder-players = A ladder needs at least two different machines, and got: { $players }.
+lab-bad-side = { $side } is not a seat: use SIDE=BOT, with a side of { $sides }.
+lab-bad-option = { $option } in { $player } is not an option: write NAME:KEY=VALUE,KEY=VALUE.
+lab-no-option = { $player } has no option { $option }.
+lab-ladder-players = A ladder needs at least two different bots, and got: { $players }.
 lab-two-sides = A ladder compares two sides, and { $title } has another number of them.
 lab-other-plan = { $folder } holds a run of another plan (game, scenario, players, seed or settings). Choose another folder with --out.
 lab-foreign-folder = { $folder } holds a plan.json that is not ours.

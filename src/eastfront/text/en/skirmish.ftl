@@ -2,7 +2,7 @@ skirmish-title = Skirmish
 skirmish-side-west = West
 skirmish-side-east = East
 skirmish-scenario-standard = Skirmish (six turns)
-skirmish-scenario-duel = Duel (two turns, one unit a side)
+skirmish-scenario-duel = Duel (two turns, one unit per side)
 skirmish-scenario-long = Long game (no turn limit)
 skirmish-scenario-lesson = Lesson (three turns, no cards and no reserve)
 
@@ -10,9 +10,9 @@ skirmish-scenario-lesson = Lesson (three turns, no cards and no reserve)
 skirmish-ask-choose-entries = Choose in secret the edge where your reserve will enter.
 skirmish-ask-choose-mover = Choose a unit to move, or end movement.
 skirmish-ask-choose-destination = Choose where the unit goes, or stop it here.
-skirmish-ask-choose-entry-hex = Choose the hex of entry.
-skirmish-ask-choose-marcher = Choose the unit that marches.
-skirmish-ask-choose-recovery = Choose the unit that gets a step back.
+skirmish-ask-choose-entry-hex = Choose the entry hex.
+skirmish-ask-choose-marcher = Choose the unit for the forced march.
+skirmish-ask-choose-recovery = Choose the unit that regains a step.
 skirmish-ask-choose-target = Choose a unit to attack, or end combat.
 skirmish-ask-choose-attacker = Choose the attackers, then roll the die.
 skirmish-ask-may-play-card = Will you play your card in this battle?
@@ -40,8 +40,8 @@ skirmish-do-activate = Move { $unit }
 skirmish-do-enter = Bring in { $unit }
 skirmish-do-enter-at = Enter at { $hex }
 skirmish-do-play-card = Play { $card }
-skirmish-do-recover = Give a step back to { $unit }
-skirmish-do-move-to = Go to { $hex }
+skirmish-do-recover = Restore a step to { $unit }
+skirmish-do-move-to = Move to { $hex }
 skirmish-do-attack = Attack { $unit } at { $hex }
 skirmish-do-join = { $unit } attacks
 skirmish-do-launch = Roll the die
@@ -54,16 +54,16 @@ skirmish-card-drawn = { $side } draws a card.
 skirmish-you-drew-card = You drew { $card }.
 skirmish-reserve-drawn = { $side } draws a reserve unit.
 skirmish-you-drew-unit = Your reserve: { $unit }.
-skirmish-entries-chosen = Both sides have chosen their edge of entry.
+skirmish-entries-chosen = Both sides have chosen their entry edge.
 skirmish-turn-begins = Turn { $turn }, { $side }
-skirmish-moved = { $unit } goes to { $hex } ({ $cost ->
+skirmish-moved = { $unit } moves to { $hex } ({ $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }).
-skirmish-stopped = { $unit } stops in an enemy zone of control (§3.2).
+skirmish-stopped = { $unit } stops: enemy zone of control (§3.2).
 skirmish-entered = { $unit } enters at { $hex }.
 skirmish-card-played = { $side } plays { $card }.
-skirmish-recovered = { $unit } gets a step back.
+skirmish-recovered = { $unit } regains a step.
 skirmish-attack-begins = Attack on { $unit } at { $hex }
 skirmish-odds = { $tally-lines ->
     [0] { $attack } against { $defence }: column { $column }
@@ -83,45 +83,45 @@ skirmish-no-retreat = { $unit } cannot retreat and loses a step (§5.7).
 skirmish-advanced = { $unit } advances to { $hex }.
 skirmish-taken = { $side } takes { $hex }.
 skirmish-scored = Points: West { $west }, East { $east }.
-skirmish-comes-back = { $unit } comes back.
+skirmish-comes-back = { $unit } returns.
 
 # Why not
 skirmish-no-moved = This unit has already moved this turn.
 skirmish-no-reserve-yet = The reserve enters from turn { $turn } on.
-skirmish-no-entry-hex = No hex of entry is free and outside enemy zones.
+skirmish-no-entry-hex = No entry hex is free and outside enemy zones of control.
 skirmish-no-battle-card = This card is played in battle.
-skirmish-no-recovery = No reduced unit is outside enemy zones.
+skirmish-no-recovery = No reduced unit is outside enemy zones of control.
 skirmish-no-marcher = All units have already moved.
-skirmish-no-lake = Nobody enters the lake.
+skirmish-no-lake = The lake is impassable.
 skirmish-no-stacking = The hex is occupied.
-skirmish-no-reach = Out of reach with { $left ->
-    [one] { $left } point
-   *[other] { $left } points
-}.
-skirmish-no-zone-stop = The way there leads through an enemy zone, where the unit must stop.
-skirmish-no-zone-to-zone = No step straight from one enemy zone into another.
+skirmish-no-reach = Too far: { $left ->
+    [one] { $left } movement point is
+   *[other] { $left } movement points are
+} not enough.
+skirmish-no-zone-stop = The path leads through an enemy zone of control, where the unit must stop.
+skirmish-no-zone-to-zone = A unit cannot move directly from one enemy ZOC to another.
 skirmish-no-twice = This unit has already been attacked this turn.
-skirmish-no-attacker = No neighbouring unit can attack.
+skirmish-no-attacker = No adjacent unit can attack.
 skirmish-no-one-joined = There must be at least one attacker.
-skirmish-no-contact = This unit is not next to the target.
+skirmish-no-contact = This unit is not adjacent to the target.
 skirmish-no-fought = This unit has already fought this turn.
-skirmish-no-retreat-zoc = No retreat into an enemy zone.
+skirmish-no-retreat-zoc = No retreat into an enemy zone of control.
 
 # Shifts
 skirmish-why-woods = woods
-skirmish-why-town = town
-skirmish-why-river = all across the river
+skirmish-why-town = city
+skirmish-why-river = all attackers across the river
 skirmish-why-concentric = three or more attackers
 skirmish-why-ambush = Ambush
 skirmish-why-barrage = Barrage
 
 # The table
-skirmish-reserve-west = Reserve of West
-skirmish-reserve-east = Reserve of East
-skirmish-hand-west = Card of West
-skirmish-hand-east = Card of East
-skirmish-eliminated-west = Losses of West
-skirmish-eliminated-east = Losses of East
+skirmish-reserve-west = West reserve
+skirmish-reserve-east = East reserve
+skirmish-hand-west = West card
+skirmish-hand-east = East card
+skirmish-eliminated-west = West losses
+skirmish-eliminated-east = East losses
 skirmish-played = Cards played
 skirmish-turn = Turn { $turn }
 skirmish-turn-of = Turn { $turn } of { $last }
@@ -130,12 +130,12 @@ skirmish-entry-north = Your reserve will enter in the north
 skirmish-entry-south = Your reserve will enter in the south
 skirmish-card-barrage = Attacking: one column to the right.
 skirmish-card-ambush = Defending: one column to the left.
-skirmish-card-march = While moving: two more points for one unit.
-skirmish-card-replacements = While moving: a reduced unit outside enemy zones gets a step back.
-skirmish-zoc-west = Zones of control of West
-skirmish-zoc-east = Zones of control of East
-skirmish-reach = Reach of the unit
-skirmish-chart-combat = Combat table
+skirmish-card-march = In the movement phase: two more points for one unit.
+skirmish-card-replacements = In the movement phase: a reduced unit outside enemy zones of control regains a step.
+skirmish-zoc-west = West zones of control
+skirmish-zoc-east = East zones of control
+skirmish-reach = Where the unit can go
+skirmish-chart-combat = Combat results table
 skirmish-die-heading = Die
 skirmish-die = { $die }
 skirmish-odds-column = { $odds }

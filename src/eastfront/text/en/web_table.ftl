@@ -3,7 +3,7 @@
 # Map
 web-map = Map
 web-map-help = Arrow keys: from space to space. Tab: from choice to choice. Enter: choose. Question mark: why not.
-web-minimap = The whole map in small
+web-minimap = Overview map
 web-choosable = can be chosen
 web-units = { $count ->
     [one] { $count } unit
@@ -52,16 +52,16 @@ web-legend-legal = may act
 web-legend-selected = selected
 web-legend-target = target
 web-legend-possible = possible target
-web-legend-warning = at your risk
+web-legend-warning = risky
 web-legend-log = named in the log
 web-legend-since = since your turn
-web-legend-reachable = in reach
+web-legend-reachable = reachable
 
 # Overlays
 web-overlay-supply = Supply
 web-overlay-zoc = Zones of control
-web-overlay-reach = Reach of the picked unit
-web-overlay-control = Who holds what
+web-overlay-reach = Where the selected unit can go
+web-overlay-control = Control
 web-overlay-since = Since your last turn
 web-overlay-to-act = Units that can still act
 
@@ -70,26 +70,54 @@ web-tools = Tools
 web-zoom-in = Zoom in
 web-zoom-out = Zoom out
 web-zoom-fit = Whole map
-web-text-size-now = Text size: { $percent } %
+web-text-size-now = Text size: { $percent }%
 web-day = Day theme
 web-all-choices = All choices
-web-keys = Keys
+web-keys = Keyboard shortcuts
 
 # Prompt
 web-prompt = What to do
 web-where-we-are = Where we are
 web-connecting = Joining the table…
-web-waiting = { $side }: it is the other side's turn.
-web-watching = { $side } is to play.
+web-waiting = Waiting for the { $side } player.
+web-waiting-at = Now at: { $where }.
+web-waiting-last = Last: { $what }
+web-watching = It is the { $side } player’s turn.
 web-thinking = { $side }: the computer is thinking
-web-behind-curtain = { $side } is next.
-web-replay-at = You are looking back: move { $position } of { $last }.
+web-behind-curtain = The { $side } player is next.
+web-replay-at = You are looking back: action { $position } of { $last }.
 web-back-to-now = Back to the present
-web-won = { $side } wins.
+web-won = { $side } victory.
 web-drawn = The game is drawn.
 web-result = The result
+web-show-me = Show me
+web-next-unit = Next unit
+web-next-unit-key = Next unit (N)
+web-same-again = Same again
+web-same-again-key = Same again for the next unit (R)
+
+# Gathered units
+web-group = Gathered units
+web-group-count = { $count ->
+    [one] { $count } unit gathered.
+   *[other] { $count } units gathered.
+}
+web-group-how = Drag one of them, or click where they should go.
+web-group-clear = Let them go
+web-group-drop = Leave out { $unit }
+web-group-went = { $went ->
+    [0] No unit went
+    [one] { $went } unit went
+   *[other] { $went } units went
+}, { $stayed ->
+    [one] { $stayed } stays:
+   *[other] { $stayed } stay:
+}
+web-group-more = and { $count } more
+web-fan-all = All
+
 web-undo = Undo
-web-undo-key = Undo the last step (Z)
+web-undo-key = Undo the last action (Z)
 web-redo = Redo
 web-redo-key = Redo (Shift Z)
 web-more = { $count } more…
@@ -99,12 +127,26 @@ web-still = { $count ->
    *[other] { $count } units may still act
 }
 web-sure = Confirm
-web-sure-still = { $count ->
-    [one] { $count } unit may still act. End anyway?
-   *[other] { $count } units may still act. End anyway?
+web-left-attack = { $count ->
+    [one] One attack still possible
+   *[other] { $count } attacks still possible
 }
+web-left-danger = { $count ->
+    [one] One unit in danger
+   *[other] { $count } units in danger
+}
+web-left-points = Not used up
+web-left-more = and { $count } more
+web-omen-instead = Nothing to fear in { $space }
 web-sure-never = do not ask here again
 web-sure-no = Go on playing
+web-sure-grave = { $what }? This cannot be mended later in the game.
+web-sure-grave-yes = I mean it
+web-other = Other…
+web-offered = { $count ->
+    [one] One card to choose
+   *[other] { $count } cards to choose from
+}
 
 # Phone
 web-tabs = Views

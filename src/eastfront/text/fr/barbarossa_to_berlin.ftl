@@ -1,4 +1,4 @@
-barbarossa_to_berlin-title = De Barbarossa à Berlin
+barbarossa_to_berlin-title = Barbarossa to Berlin
 barbarossa_to_berlin-side-axis = Axe
 barbarossa_to_berlin-side-allied = Alliés
 b2b-scenario-campaign = La campagne (juin 1941 – été 1945, 18 tours)
@@ -9,14 +9,14 @@ b2b-yes = oui
 # Options de jeu : là où l’édition de 2006 diffère
 barbarossa_to_berlin-setting-soviet_basra_supply = Ravitaillement soviétique par Bassora
 barbarossa_to_berlin-setting-soviet_basra_supply-off = limité
-barbarossa_to_berlin-setting-soviet_basra_supply-on = plein (2006)
+barbarossa_to_berlin-setting-soviet_basra_supply-on = complet (2006)
 barbarossa_to_berlin-setting-pzaa_surcharge = Surcoût de la Panzerarmee Afrika
 barbarossa_to_berlin-setting-pzaa_surcharge-off = partout
 barbarossa_to_berlin-setting-pzaa_surcharge-on = hors de Libye seulement (2006)
 barbarossa_to_berlin-setting-iron = L’Axe manque de fer
-barbarossa_to_berlin-setting-iron-off = quand il n’en tient pas
-barbarossa_to_berlin-setting-iron-on = quand les Alliés tiennent les deux sources (2006)
-barbarossa_to_berlin-setting-tobruk_count = Tobrouk au compte d’hiver
+barbarossa_to_berlin-setting-iron-off = quand il n’en contrôle pas
+barbarossa_to_berlin-setting-iron-on = quand les Alliés contrôlent les deux sources (2006)
+barbarossa_to_berlin-setting-tobruk_count = Tobrouk au décompte d’hiver
 barbarossa_to_berlin-setting-tobruk_count-off = jamais
 barbarossa_to_berlin-setting-tobruk_count-on = après « Herkules » (2006)
 barbarossa_to_berlin-setting-beach_j = Plage J
@@ -31,34 +31,37 @@ barbarossa_to_berlin-setting-german_drm-on = n’aident que les attaques alleman
 barbarossa_to_berlin-setting-atlantic_wall = Mur de l’Atlantique
 barbarossa_to_berlin-setting-atlantic_wall-off = à tout moment
 barbarossa_to_berlin-setting-atlantic_wall-on = pas après « Round-Up » ou « Overlord » (2006)
+barbarossa_to_berlin-setting-von_paulus = Pause de Paulus
+barbarossa_to_berlin-setting-von_paulus-off = cinq marqueurs de combat
+barbarossa_to_berlin-setting-von_paulus-on = quatre marqueurs de combat (carte de la seconde édition)
 
 # Ce qu’on demande
-b2b-ask-choose-position = Placez { $unit } dans une case de la France occupée.
-b2b-ask-choose-opening = Choisissez la carte qui ouvre la guerre ; l’autre va dans votre pioche.
-b2b-ask-choose-action = Choisissez une carte et son emploi, ou prenez l’opération automatique.
+b2b-ask-choose-position = Placez { THE($unit) } dans une case de la France occupée.
+b2b-ask-choose-opening = Choisissez votre carte d’ouverture ; l’autre rejoint la pioche.
+b2b-ask-choose-action = Jouez une carte (opérations, redéploiement, remplacements ou événement), ou prenez 1 OPS automatique.
 b2b-ask-choose-invasions = Gardez vos invasions, ou renoncez-y pour que leurs cartes amènent des renforts.
-b2b-ask-choose-stand-fast = Posez des marqueurs « Tenir » sur des cases ennemies.
+b2b-ask-choose-stand-fast = Placez les ordres de tenir sur des cases ennemies.
 b2b-ask-choose-activation = Activez des cases pour bouger ou combattre.
-b2b-ask-choose-mover = Choisissez une unité à déplacer, ou terminez les mouvements.
-b2b-ask-choose-destination = Choisissez où va { $unit }, ou arrêtez-la ici.
+b2b-ask-choose-mover = Choisissez une unité à déplacer, ou terminez le mouvement.
+b2b-ask-choose-destination = { SUBJECT($unit) } : choisissez sa destination, ou arrêtez le mouvement.
 b2b-ask-choose-traveller = Choisissez une unité à redéployer, ou terminez le redéploiement.
-b2b-ask-choose-redeployment = Choisissez où redéployer { $unit }, ou laissez-la.
-b2b-ask-choose-arrival = Choisissez où arrive { $unit }.
+b2b-ask-choose-redeployment = { SUBJECT($unit) } : choisissez sa destination, ou renoncez.
+b2b-ask-choose-arrival = { SUBJECT($unit) } : choisissez où l’unité arrive.
 b2b-ask-choose-discard = Défaussez les cartes dont vous ne voulez plus, puis piochez.
 b2b-ask-take-totaler-krieg = Prenez « Totaler Krieg » parmi vos cartes, ou piochez-les toutes.
 b2b-ask-choose-removal = Retirez les marqueurs dont vous ne voulez plus, ou terminez le tour.
 b2b-ask-choose-beachheads = Choisissez les têtes de pont de cette invasion.
 b2b-ask-choose-beach = Choisissez la plage de ce marqueur.
-b2b-ask-choose-landing = Débarquez { $unit } sur une plage.
-b2b-ask-choose-ashore = Choisissez une unité qui entre dans les terres, ou restez sur la plage.
+b2b-ask-choose-landing = Débarquez { THE($unit) } sur une plage.
+b2b-ask-choose-ashore = Choisissez une unité qui quitte la plage, ou restez sur la plage.
 b2b-ask-choose-trench = Choisissez la case qui reçoit une tranchée.
-b2b-ask-choose-sweep = Choisissez les partisans qui disparaissent.
-b2b-ask-choose-refit = Choisissez une unité de Panzers à remettre à pleine force, ou arrêtez.
-b2b-ask-choose-desert-panzer = Choisissez le corps de Panzers qui retourne en réserve.
+b2b-ask-choose-sweep = Choisissez les partisans à retirer.
+b2b-ask-choose-refit = Choisissez une unité Panzer à remettre à pleine force, ou arrêtez.
+b2b-ask-choose-desert-panzer = Choisissez le corps Panzer qui retourne en réserve.
 b2b-ask-choose-sent-east = Choisissez un corps du Commonwealth qui part pour l’Asie.
-b2b-ask-choose-front = Choisissez le Front que { $unit } remplace.
+b2b-ask-choose-front = Choisissez le Front que remplace { THE($unit) }.
 b2b-ask-choose-airlift = Choisissez la poche que la Luftwaffe ravitaille.
-b2b-ask-choose-rising = Choisissez où se lève l’armée des partisans yougoslaves.
+b2b-ask-choose-rising = Choisissez où placer l’armée de partisans yougoslaves.
 
 # Ce qui reste
 b2b-left-ops = { $left } OPS
@@ -86,8 +89,14 @@ b2b-left-cards = { $left ->
     [one] { $left } carte
    *[other] { $left } cartes
 }
-b2b-left-hand = { $left } cartes en pleine main
-b2b-left-owed = { $left } OPS automatiques dus
+b2b-left-hand = { $left ->
+    [one] { $left } carte
+   *[other] { $left } cartes
+} (taille de main)
+b2b-left-owed = { $left ->
+    [one] { $left } OPS automatique à prendre
+   *[other] { $left } OPS automatiques à prendre
+}
 b2b-left-strength = { $attack } contre { $defence }
 b2b-left-columns = colonnes { $attack } et { $defence }
 b2b-left-rp-ge = { $amount } RP Allemagne
@@ -101,59 +110,56 @@ b2b-left-rp-tu = { $amount } RP Turquie
 b2b-pass-choose-invasions = Garder les invasions possibles
 b2b-pass-choose-stand-fast = Ne plus en poser
 b2b-pass-choose-activation = Terminer l’activation
-b2b-pass-choose-mover = Terminer les mouvements
+b2b-pass-choose-mover = Terminer le mouvement
 b2b-pass-choose-destination = S’arrêter ici
 b2b-pass-choose-traveller = Terminer le redéploiement
-b2b-pass-choose-redeployment = La laisser où elle est
+b2b-pass-choose-redeployment = Laisser l’unité où elle est
 b2b-pass-choose-discard = Garder le reste
 b2b-pass-take-totaler-krieg = Piocher toutes les cartes
 b2b-pass-choose-removal = Ne plus rien retirer
 b2b-pass-choose-ashore = Rester sur la plage
 b2b-pass-choose-refit = Ne plus rien remettre en état
 b2b-pass-choose-rebuild = Terminer les remplacements
-b2b-pass-choose-withdrawal = N’abandonner personne
+b2b-pass-choose-withdrawal = N’éliminer aucune unité
 b2b-pass-choose-partisans = Ne plus en placer
-b2b-do-play-ops = Opérations avec { $card } : { $ops } OPS
-b2b-do-play-s-r = SR avec { $card } : { $ops ->
-    [one] { $ops } point
-   *[other] { $ops } points
-}
-b2b-do-play-r-p = RP avec { $card } : { $points }
-b2b-do-play-event = Événement de { $card }
-b2b-do-play-event-ops = Événement de { $card }, puis { $ops } OPS
+b2b-do-play-ops = « { $card } » : opérations ({ $ops } OPS)
+b2b-do-play-s-r = « { $card } » : redéploiement stratégique ({ $ops } SR)
+b2b-do-play-r-p = « { $card } » : remplacements ({ $points } RP)
+b2b-do-play-event = « { $card } » : événement
+b2b-do-play-event-ops = « { $card } » : événement, puis { $ops } OPS
 b2b-do-automatic-ops = Opération automatique : 1 OPS
-b2b-do-call-partisans = Appeler les partisans
-b2b-do-declare-war-0 = Attaquer la Turquie
-b2b-do-declare-war-1 = Attaquer la Suède
+b2b-do-call-partisans = Placer des partisans
+b2b-do-declare-war-0 = Déclarer la guerre à la Turquie
+b2b-do-declare-war-1 = Déclarer la guerre à la Suède
 b2b-do-renounce-invasions = Renoncer aux invasions à venir
-b2b-do-pick-beachheads-0-1 = Têtes de pont britannique et US
-b2b-do-pick-beachheads-1-2 = Têtes de pont US et alliée
+b2b-do-pick-beachheads-0-1 = Têtes de pont britannique et américaine
+b2b-do-pick-beachheads-1-2 = Têtes de pont américaine et alliée
 b2b-do-pick-beachheads-2 = Tête de pont alliée
-b2b-do-activate-move = Marqueur de mouvement sur { $space }
-b2b-do-activate-combat = Marqueur de combat sur { $space }
-b2b-do-move = Déplacer { $unit }
-b2b-do-move-to = Aller à { $space }
-b2b-do-dig = { $unit } creuse
-b2b-do-lift-stand-fast = Lever l’ordre de tenir à { $space } pour 1 PV
-b2b-do-release = Libérer { $unit } pour 1 PV
-b2b-do-redeploy = Redéployer { $unit }
-b2b-do-redeploy-to = Redéployer à { $space }
+b2b-do-activate-move = Activer { THE($space) } : mouvement
+b2b-do-activate-combat = Activer { THE($space) } : combat
+b2b-do-move = Déplacer { THE($unit) }
+b2b-do-move-to = Aller { AT($space) }
+b2b-do-dig = { SUBJECT($unit) } se retranche
+b2b-do-lift-stand-fast = Lever l’ordre de tenir { AT($space) } pour 1 PV
+b2b-do-release = Libérer { THE($unit) } pour 1 PV
+b2b-do-redeploy = Redéployer { THE($unit) }
+b2b-do-redeploy-to = Redéployer { AT($space) }
 b2b-do-to-reserve = En réserve
-b2b-do-redeploy-stalin = Envoyer Staline à { $space }
-b2b-do-rebuild = Un pas pour { $unit }
-b2b-do-withdraw = Abandonner { $unit }
-b2b-do-place = Placer à { $space }
-b2b-do-pick-unit = Choisir { $unit }
-b2b-do-pick-space = Choisir { $space }
-b2b-do-pick-card = Prendre { $card }
-b2b-do-place-stand-fast = « Tenir » sur { $space }
-b2b-do-place-partisans = Partisans à { $space }
-b2b-do-remove-partisans = Retirer les partisans de { $space }
-b2b-do-place-trench = Une tranchée à { $space }
-b2b-do-remove-trench = Retirer la tranchée de { $space }
-b2b-do-place-beachhead = Tête de pont sur { $space }
-b2b-do-remove-beachhead = Retirer la tête de pont de { $space }
-b2b-do-discard = Défausser { $card }
+b2b-do-redeploy-stalin = Envoyer Staline { AT($space) }
+b2b-do-rebuild = Un pas de plus : { $unit }
+b2b-do-withdraw = Éliminer volontairement : { $unit }
+b2b-do-place = Placer { AT($space) }
+b2b-do-pick-unit = Choisir { THE($unit) }
+b2b-do-pick-space = Choisir { THE($space) }
+b2b-do-pick-card = Prendre « { $card } »
+b2b-do-place-stand-fast = Ordre de tenir sur { THE($space) }
+b2b-do-place-partisans = Partisans { AT($space) }
+b2b-do-remove-partisans = Retirer les partisans { OF($space) }
+b2b-do-place-trench = Une tranchée { AT($space) }
+b2b-do-remove-trench = Retirer la tranchée { OF($space) }
+b2b-do-place-beachhead = Tête de pont sur { THE($space) }
+b2b-do-remove-beachhead = Retirer la tête de pont { OF($space) }
+b2b-do-discard = Défausser « { $card } »
 
 # Ce qui s’est passé : tours, rounds, points de victoire
 b2b-turn-begins = { $name } (tour { $turn })
@@ -165,44 +171,36 @@ b2b-phase-draw = Pioche
 b2b-phase-end = Fin du tour
 b2b-round-begins = Round { $round } : { $side }
 b2b-opening-chosen = L’Axe a choisi son ouverture.
-b2b-set-up = { $unit } se place à { $space }.
-b2b-vp-changed = PV { $vp } ({ $change ->
-    [1] +1
-    [4] +4
-    [20] +20
-    [-1] −1
-    [-2] −2
-    [-3] −3
-   *[other] { $change }
-}, { $cause }).
+b2b-set-up = { SUBJECT($unit) } : placement { AT($space) }.
+b2b-vp-changed = PV { $vp } ({ SIGNED($change) }, { $cause }).
 b2b-cause-space = une case à PV change de main
 b2b-cause-events = événement
-b2b-cause-orders = offensive ordonnée non menée
-b2b-cause-stand-fast = des unités quittent une case à tenir
-b2b-cause-winter = compte d’hiver
+b2b-cause-orders = offensive obligatoire non effectuée
+b2b-cause-stand-fast = des unités quittent une case sous ordre de tenir
+b2b-cause-winter = décompte d’hiver
 b2b-cause-partisans = partisans sur une case à PV
-b2b-cause-stalin = Staline perdu
+b2b-cause-stalin = Staline éliminé
 b2b-cause-neutrals = case à PV neutre
 
 # Cartes
-b2b-played-ops = { $side } : { $card } pour { $ops } OPS.
-b2b-played-sr = { $side } : { $card } pour { $points } SR.
-b2b-played-rp = { $side } : { $card } pour des points de remplacement.
-b2b-played-event = { $side } : événement { $card }.
-b2b-automatic = { $side } : une opération automatique.
-b2b-event-cancelled = { $by } annule { $card }.
-b2b-card-out = { $card } quitte la partie.
+b2b-played-ops = { $side } : « { $card } » pour { $ops } OPS.
+b2b-played-sr = { $side } : « { $card } » pour { $points } SR.
+b2b-played-rp = { $side } : « { $card } » pour des points de remplacement.
+b2b-played-event = { $side } : événement « { $card } ».
+b2b-automatic = { $side } : 1 OPS automatique.
+b2b-event-cancelled = « { $by } » annule « { $card } ».
+b2b-card-out = « { $card } » est retirée du jeu.
 b2b-card-drawn = { $side } : { $count ->
     [one] { $count } carte piochée
    *[other] { $count } cartes piochées
 }.
-b2b-you-drew = Vous piochez { $card }.
-b2b-discarded = { $side } : une carte défaussée sans être vue.
-b2b-you-discarded = Vous défaussez { $card }.
-b2b-card-lost = { $side } : { $card } perdue au hasard.
-b2b-reshuffled = { $side } : la défausse redevient pioche.
+b2b-you-drew = Vous piochez « { $card } ».
+b2b-discarded = { $side } : une carte défaussée face cachée.
+b2b-you-discarded = Vous défaussez « { $card } ».
+b2b-card-lost = { $side } : « { $card } » défaussée au hasard.
+b2b-reshuffled = { $side } : la défausse est remélangée.
 b2b-total-war = Les cartes de Total War rejoignent les pioches.
-b2b-card-taken = { $side } : { $card } prise avant de piocher.
+b2b-card-taken = { $side } : « { $card } » prise avant de piocher.
 b2b-hand-size = { $side } : une main de { $size ->
     [one] { $size } carte
    *[other] { $size } cartes
@@ -212,80 +210,84 @@ b2b-hand-size = { $side } : une main de { $size ->
 }.
 
 # Ordres
-b2b-orders = { $side } : dé { $die }{ $tally-lines ->
+b2b-orders = { $side } : { $order } (jet { $die }{ $tally-lines ->
     [0] {""}
    *[other] , { $tally }
-} : { $order }.
+}).
 b2b-order-none = aucun ordre
-b2b-order-okw-offensive = offensive ordonnée par l’OKW
+b2b-order-okw-offensive = offensive obligatoire de l’OKW
 b2b-order-hitler-orders = ordres d’Hitler
-b2b-order-allied-offensive = offensive alliée ordonnée
-b2b-order-soviet-offensive = offensive soviétique ordonnée
+b2b-order-allied-offensive = offensive alliée obligatoire
+b2b-order-soviet-offensive = offensive soviétique obligatoire
 b2b-order-stalin-orders = ordres de Staline
 b2b-orders-cancelled = { $side } : les ordres de ce tour sont annulés.
-b2b-stand-fast-placed = { $side } : ordre de tenir sur { $space }.
-b2b-stand-fast-lifted = { $side } : ordre de tenir levé à { $space }.
-b2b-unit-released = { $unit } peut quitter sa case à tenir.
-b2b-offensive-made = { $side } : l’offensive ordonnée est menée.
-b2b-offensive-missed = { $side } : l’offensive ordonnée n’a pas eu lieu.
+b2b-stand-fast-placed = { $side } : ordre de tenir sur { THE($space) }.
+b2b-stand-fast-lifted = { $side } : ordre de tenir levé { AT($space) }.
+b2b-unit-released = { SUBJECT($unit) } peut quitter sa case malgré l’ordre de tenir.
+b2b-offensive-made = { $side } : l’offensive obligatoire est effectuée.
+b2b-offensive-missed = { $side } : l’offensive obligatoire n’a pas eu lieu.
 
 # Opérations
 b2b-activated = { $space } : { $marker }{ $tally-lines ->
-    [0] , sans rien payer
+    [0] , sans coût
    *[other] , { $cost } OPS ({ $tally })
 }.
 b2b-marker-1 = marqueur de mouvement
 b2b-marker-2 = marqueur de combat
-b2b-moved = { $unit } va à { $space }.
-b2b-taken = { $side } : prise de { $space }.
+b2b-moved = { SUBJECT($unit) } va { AT($space) }.
+b2b-taken = Prise { OF($space) } ({ $side }).
 b2b-fort-destroyed = { $space } : le fort est détruit.
-b2b-digs = { $unit } creuse à { $space }.
-b2b-trench-roll = { $space } : le dé de terrassement donne { $die }.
-b2b-trench-dug = { $space } : une tranchée de niveau { $level } est creusée.
+b2b-digs = { SUBJECT($unit) } se retranche { AT($space) }.
+b2b-trench-roll = { $space } : jet de retranchement : { $die }.
+b2b-trench-dug = { $space } : tranchée de niveau { $level }.
 b2b-trench-placed = { $space } : { $kind }.
 b2b-trench-soviet = tranchée soviétique
 b2b-trench-german = tranchée allemande
 b2b-trench-west-wall = Westwall
 b2b-trench-atlantic-wall = mur de l’Atlantique
 b2b-trench-tobruk = tranchée de Tobrouk
-b2b-trench-gone = { $space } : la tranchée disparaît.
+b2b-trench-gone = { $space } : la tranchée est retirée.
 
 # Redéploiement et arrivée
-b2b-redeployed = { $unit } est redéployée à { $space }.
-b2b-to-reserve = { $unit } passe en réserve.
-b2b-from-reserve = { $unit } vient de la réserve à { $space }.
-b2b-stalin-moved = Staline va à { $space }.
-b2b-stalin-lost = Staline est perdu.
-b2b-on-track = { $unit } va sur la piste des tours, au tour { $turn }.
-b2b-luftwaffe-placed = La Luftwaffe ravitaille { $space }.
-b2b-arrived = { $unit } arrive à { $space }.
-b2b-arrived-in-reserve = { $unit } arrive en réserve.
-b2b-swapped = { $by } prend la place de { $unit }.
+b2b-redeployed = { SUBJECT($unit) } : redéploiement vers { THE($space) }.
+b2b-to-reserve = { SUBJECT($unit) } passe en réserve.
+b2b-from-reserve = { SUBJECT($unit) } vient de la réserve { AT($space) }.
+b2b-stalin-moved = Staline va { AT($space) }.
+b2b-stalin-lost = Staline est éliminé.
+b2b-on-track = { SUBJECT($unit) } va sur la piste des tours, au tour { $turn }.
+b2b-luftwaffe-placed = La Luftwaffe ravitaille { THE($space) }.
+b2b-arrived = { SUBJECT($unit) } arrive { AT($space) }.
+b2b-no-place = { SUBJECT($unit) } n’a aucune case où arriver et reste hors jeu.
+b2b-arrived-in-reserve = { SUBJECT($unit) } arrive en réserve.
+b2b-swapped = { SUBJECT($by) } remplace { THE($unit) }.
 
 # Invasions, partisans, nations
-b2b-beachhead-placed = { $marker } sur { $space }.
+b2b-beachhead-placed = { $marker } sur { THE($space) }.
 b2b-beachhead-0 = Tête de pont britannique
-b2b-beachhead-1 = Tête de pont US
+b2b-beachhead-1 = Tête de pont américaine
 b2b-beachhead-2 = Tête de pont alliée
-b2b-beachhead-gone = La tête de pont de { $space } disparaît.
+b2b-beachhead-gone = La tête de pont { OF($space) } est retirée.
 b2b-invasions-renounced = Les Alliés renoncent à toute autre invasion.
-b2b-partisans-placed = Des partisans se lèvent à { $space }.
-b2b-partisans-gone = Les partisans de { $space } disparaissent.
+b2b-partisans-placed = Partisans placés { AT($space) }.
+b2b-partisans-gone = Les partisans { OF($space) } sont retirés.
 b2b-country-out = { $country } quitte l’Axe.
 b2b-country-italy = L’Italie
 b2b-country-romania = La Roumanie
 b2b-country-bulgaria = La Bulgarie
 
 # Pourquoi ce nombre
-b2b-why-nations = nationalités pleinement ravitaillées
-b2b-why-limited = unités en ravitaillement limité ou sans
+b2b-why-nations = nationalités en ravitaillement complet
+b2b-why-limited = unités en ravitaillement limité ou non ravitaillées
 b2b-why-pzaa = Panzerarmee Afrika
 b2b-why-caucasus = armées ravitaillées par le Caucase
 b2b-why-hitler = Hitler prend le commandement
 
 # Pourquoi pas : un round et sa carte
 b2b-no-opening = En juin 1941, l’Axe ouvre avec l’événement qu’il a choisi.
-b2b-no-pause = Après la pause, l’Axe doit encore { $owed } OPS automatiques ce tour.
+b2b-no-pause = Après la pause, l’Axe doit encore prendre { $owed ->
+    [one] { $owed } OPS automatique
+   *[other] { $owed } OPS automatiques
+} ce tour.
 b2b-no-thaw = Pas pendant le dégel du printemps, aux rounds 1 et 2.
 b2b-no-sr-twice = Votre dernier round était un SR : jamais deux de suite.
 b2b-no-rp-first-turn = Pas de remplacements en juin 1941.
@@ -299,39 +301,43 @@ b2b-no-reinforcement-first-turn = Pas de renforts en juin 1941.
 b2b-no-second-reinforcement = Cette nation a déjà eu sa carte de renfort ce tour.
 b2b-no-second-invasion = Il y a déjà eu une invasion ce tour.
 b2b-no-only-invasion = Les Alliés ont renoncé aux invasions, et cette carte n’amène rien d’autre.
-b2b-no-not-played = { $card } n’a pas été jouée.
-b2b-no-too-soon = { $card } est trop récente : il faut { $turns ->
+b2b-no-not-played = « { $card } » n’a pas été jouée.
+b2b-no-too-soon = « { $card } » est trop récente : il faut { $turns ->
     [one] un tour
    *[other] { $turns } tours
 } entre les deux.
-b2b-no-excluded = { $card } a été jouée.
+b2b-no-excluded = « { $card } » a été jouée.
 b2b-no-before-turn = Pas avant le tour { $turn }.
 b2b-no-after-turn = Pas après le tour { $turn }.
 b2b-no-season = Pas en cette saison.
-b2b-no-control = { $space } n’est pas au bon camp.
-b2b-no-nothing-to-cancel = { $card } n’agit pas ce tour.
+b2b-no-control = Le camp requis ne contrôle pas { THE($space) }.
+b2b-no-nothing-to-cancel = « { $card } » est sans effet ce tour.
 b2b-no-last-round = Pas au round 6.
 b2b-no-usa = Les États-Unis sont neutres.
 b2b-no-usa-too-soon = Les États-Unis ne sont en guerre que depuis ce tour.
 b2b-no-usa-already = Les États-Unis sont déjà en guerre.
-b2b-no-still-held = { $space } est en de mauvaises mains.
-b2b-no-too-few-spaces = Seulement { $held } des { $wanted } cases voulues sont tenues.
-b2b-no-vp-spaces = Les cases à PV que la carte demande ne sont pas tenues.
-b2b-no-not-supplied = { $space } n’est pas tenue en plein ravitaillement.
-b2b-no-allied-unit = Une unité alliée se tient à { $space }.
+b2b-no-still-held = Le mauvais camp contrôle { THE($space) }.
+b2b-no-too-few-spaces = { $held ->
+    [0] Aucune des { $wanted } cases voulues n’est contrôlée
+    [one] Une seule des { $wanted } cases voulues est contrôlée
+   *[other] Seulement { $held } des { $wanted } cases voulues sont contrôlées
+}.
+b2b-no-vp-spaces = Les cases à PV que la carte demande ne sont pas contrôlées.
+b2b-no-not-supplied = Il faut contrôler { THE($space) } en ravitaillement complet.
+b2b-no-allied-unit = { $space } : une unité alliée occupe la case.
 b2b-no-invaded = Aucune des plages que nomme la carte n’a été envahie.
 b2b-no-order = Il n’y a pas d’ordre soviétique à annuler.
 b2b-no-moscow-fallen = Une unité de l’Axe est entrée à Moscou.
-b2b-no-desert-army = Il faut la Desert Army sur la carte, pleinement ravitaillée, et la 8e armée encore à venir.
+b2b-no-desert-army = Il faut l’armée du Désert sur la carte, en ravitaillement complet, et la 8e armée encore à venir.
 b2b-no-corps = Il ne reste aucun corps du Commonwealth.
-b2b-no-pocket = Aucune unité de l’Axe n’est sans ravitaillement.
-b2b-no-desert-panzer = Aucun corps de Panzers ravitaillé n’est en Libye ou en Égypte.
-b2b-no-fronts = Trop peu de Fronts complets et pleinement ravitaillés peuvent être échangés.
+b2b-no-pocket = Aucune unité de l’Axe n’est non ravitaillée.
+b2b-no-desert-panzer = Aucun corps Panzer ravitaillé n’est en Libye ou en Égypte.
+b2b-no-fronts = Trop peu de Fronts à pleine force et en ravitaillement complet peuvent être échangés.
 b2b-no-rising = Aucune case yougoslave n’a de partisans sans unité de l’Axe.
-b2b-no-seventh-army = La 7e armée US est sur la carte.
+b2b-no-seventh-army = La 7e armée américaine est sur la carte.
 b2b-no-trench-space = Aucune case ne peut recevoir cette tranchée, ou il ne reste pas de marqueur.
 b2b-no-partisans-here = Il n’y a pas de partisans.
-b2b-no-room = Toutes ses unités ne trouveraient pas de place.
+b2b-no-room = Il n’y a pas de place pour toutes ses unités.
 
 # Pourquoi pas : invasions
 b2b-no-unit-elsewhere = Une unité qui doit débarquer n’est pas disponible.
@@ -342,15 +348,15 @@ b2b-no-beach-link = Deux marqueurs veulent deux plages reliées.
 b2b-no-beach-j = Une tête de pont est en A ou B.
 b2b-no-winter-landing = On n’y débarque pas en hiver.
 b2b-no-africa-first = L’Axe contrôle encore une case d’Afrique du Nord.
-b2b-no-syracuse-first = Syracuse est à l’Axe.
-b2b-no-units-on-beach = Une unité se tient sur la plage.
+b2b-no-syracuse-first = L’Axe contrôle Syracuse.
+b2b-no-units-on-beach = Une unité occupe la plage.
 b2b-no-only-source = C’est la seule source de ravitaillement d’une unité.
 
 # Pourquoi pas : ordres, activation, mouvement
-b2b-no-marked = La case a déjà un marqueur « Tenir ».
-b2b-no-stand-fast-near = Aucune de vos unités ravitaillées n’est à côté.
-b2b-no-stand-fast-soviet = Aucune unité soviétique ne s’y tient.
-b2b-no-stand-fast = Sous l’ordre de tenir, l’unité ne sort que vers une case ennemie, à moins de payer le prix.
+b2b-no-marked = La case est déjà sous ordre de tenir.
+b2b-no-stand-fast-near = Aucune de vos unités ravitaillées n’est adjacente.
+b2b-no-stand-fast-soviet = Aucune unité soviétique n’occupe la case.
+b2b-no-stand-fast = Sous l’ordre de tenir, l’unité ne sort que vers une case ennemie, à moins de payer 1 PV.
 b2b-no-activated = La case est déjà activée.
 b2b-no-refitting = Des unités s’y remettent en état ce round.
 b2b-no-combat-only = Cet événement ne donne que des marqueurs de combat.
@@ -358,21 +364,21 @@ b2b-no-soviet-only = Cet événement vaut pour des cases d’unités soviétique
 b2b-no-points = Il en coûte { $cost } OPS ; il en reste { $left }.
 b2b-no-not-activated = Sa case n’a pas de marqueur de mouvement.
 b2b-no-moved = Cette unité a déjà bougé.
-b2b-no-enemy = Des unités ennemies s’y tiennent.
-b2b-no-reach = Hors de portée avec { $left ->
-    [one] { $left } point
-   *[other] { $left } points
+b2b-no-enemy = Des unités ennemies occupent la case.
+b2b-no-reach = Trop loin : { $left ->
+    [one] { $left } point de mouvement ne suffit pas
+   *[other] { $left } points de mouvement ne suffisent pas
 }.
 b2b-no-stop-in-combat = Seule une unité mécanisée ravitaillée s’arrête sous un marqueur de combat.
-b2b-no-stacking = Trois unités s’y tiennent déjà.
-b2b-no-together = Ces unités ne s’empilent pas.
-b2b-no-dig-unit = Seule une LCU soviétique creuse, et pas sur une plage.
-b2b-no-dig-moved = Seule creuse une unité sous marqueur de mouvement qui n’a pas bougé.
-b2b-no-dig-twice = Une unité y creuse déjà.
+b2b-no-stacking = Trois unités occupent déjà la case.
+b2b-no-together = Ces unités ne s’empilent pas ensemble.
+b2b-no-dig-unit = Seule une LCU soviétique se retranche, et pas sur une plage.
+b2b-no-dig-moved = Seule se retranche une unité sous marqueur de mouvement qui n’a pas bougé.
+b2b-no-dig-twice = Une unité s’y retranche déjà.
 b2b-no-dig-yet = Pas avant l’été 1941.
-b2b-no-dig-oos = Pas sans ravitaillement.
+b2b-no-dig-oos = Une unité non ravitaillée ne se retranche pas.
 b2b-no-dig-urban = Avant 1943, seulement dans les villes d’URSS.
-b2b-no-dig-deeper = La tranchée ne peut être plus profonde.
+b2b-no-dig-deeper = La tranchée est déjà au niveau maximal.
 b2b-no-dig-other = Une autre tranchée s’y trouve.
 b2b-no-dig-markers = Il ne reste pas de tranchée soviétique.
 
@@ -382,8 +388,8 @@ b2b-no-operate-hu = Les Hongrois n’opèrent pas là.
 b2b-no-operate-ro = Les Roumains n’opèrent pas là.
 b2b-no-operate-bu = Les Bulgares n’opèrent pas là.
 b2b-no-operate-it = Les Italiens n’opèrent pas là.
-b2b-no-operate-yu = L’armée yougoslave reste en Yougoslavie ou juste à côté.
-b2b-no-operate-su = Les Soviétiques n’entrent pas dans les pays des Alliés occidentaux.
+b2b-no-operate-yu = L’armée yougoslave reste en Yougoslavie ou dans les cases adjacentes.
+b2b-no-operate-su = Les Soviétiques n’entrent pas dans les pays des Occidentaux.
 b2b-no-operate-br = Les Britanniques n’entrent pas en URSS.
 b2b-no-operate-cw = Les unités du Commonwealth n’entrent pas en URSS.
 b2b-no-operate-us = Les Américains n’entrent pas en URSS.
@@ -393,54 +399,60 @@ b2b-no-operate-sw = Les Suédois restent en Suède.
 b2b-no-first-army = La 1re armée britannique a ses propres limites.
 b2b-no-urals = L’Axe n’entre ni à Sverdlovsk ni à Tcheliabinsk.
 b2b-no-achse = Avant « Achse », les armées allemandes restent au nord de la ligne Bologne – La Spezia.
-b2b-no-tito = Les Soviétiques ne finissent plus en Yougoslavie une fois levée l’armée des partisans.
+b2b-no-tito = Les Soviétiques ne peuvent plus finir en Yougoslavie une fois l’armée de partisans en jeu.
 
 # Pourquoi pas : redéploiement
 b2b-no-sr-again = Cette unité a déjà été redéployée ce round.
 b2b-no-sr-points = Pas assez de points de SR.
 b2b-no-lcu-reserve = Les LCU n’entrent ni ne sortent de la réserve.
 b2b-no-in-reserve = L’unité est en réserve.
-b2b-no-limited-reserve = Seules passent en réserve les unités pleinement ravitaillées.
-b2b-no-sr-oos = Une unité sans ravitaillement ne se redéploie pas.
-b2b-no-sr-moscow = Tant que l’Axe tient Moscou, les LCU soviétiques ne se redéploient pas.
+b2b-no-limited-reserve = Seules passent en réserve les unités en ravitaillement complet.
+b2b-no-sr-oos = Une unité non ravitaillée ne se redéploie pas.
+b2b-no-sr-moscow = Tant que l’Axe contrôle Moscou, les LCU soviétiques ne se redéploient pas.
 b2b-no-sr-partisans = L’Axe ne se redéploie pas là où sont des partisans.
 b2b-no-sr-ussr = En 1941, l’Axe ne se redéploie pas en URSS.
 b2b-no-sr-strangle = Après « Opération Strangle », l’Axe ne se redéploie pas en France.
 b2b-no-sr-friendly = La case n’est pas amie.
-b2b-no-sr-supply = L’unité y serait sans ravitaillement.
+b2b-no-sr-supply = L’unité n’y serait pas ravitaillée.
 b2b-no-sr-lcu-sea = Les LCU ne se redéploient pas par mer.
-b2b-no-sr-panzers = Deux corps de Panzers sont déjà en Afrique du Nord.
+b2b-no-sr-panzers = Deux corps Panzer sont déjà en Afrique du Nord.
 b2b-no-sr-through = On ne se redéploie pas à travers le désert ou la Turquie.
-b2b-no-sr-way = Aucun chemin ami n’y mène.
+b2b-no-sr-way = Aucun trajet par des cases amies.
 b2b-no-landing = On ne sort de réserve que vers la capitale, les sources et les villes de son pays, un port ouvert ou une tête de pont.
 b2b-no-district = Un Wehrkreis ne reçoit qu’un corps par round.
-b2b-no-stalin = Staline ne voyage qu’entre des cases alliées ravitaillées d’URSS.
-b2b-no-stalin-kuibyshev = De Moscou, Staline va à Kouïbychev tant qu’elle est tenue et ravitaillée.
+b2b-no-stalin = Staline ne se déplace qu’entre des cases alliées ravitaillées d’URSS.
+b2b-no-stalin-kuibyshev = De Moscou, Staline va à Kouïbychev tant qu’elle est contrôlée et ravitaillée.
 
 # La table
 b2b-status-turn = { $name } · tour { $turn } sur { $last } · round { $round } sur { $rounds }
 b2b-status-vp = PV : { $vp } (l’Axe gagne à { $goal }, les Alliés à 0)
-b2b-status-vp-1941 = PV : { $vp } (l’Axe en veut { $goal } après l’hiver 42)
+b2b-status-vp-1941 = PV : { $vp } (il en faut { $goal } à l’Axe après l’hiver 1942)
 b2b-status-vp-late = PV : { $vp } (les Alliés gagnent à 0)
 b2b-status-ledger-events = PV d’événements : { $change }
 b2b-status-ledger-orders = PV d’offensives manquées : { $change }
 b2b-status-ledger-stand-fast = PV d’ordres de tenir : { $change }
-b2b-status-ledger-winter = PV de comptes d’hiver : { $change }
+b2b-status-ledger-winter = PV de décomptes d’hiver : { $change }
 b2b-status-ledger-partisans = PV de partisans : { $change }
-b2b-status-ledger-stalin = PV de la perte de Staline : { $change }
+b2b-status-ledger-stalin = PV de l’élimination de Staline : { $change }
 b2b-status-ledger-neutrals = PV de cases neutres : { $change }
-b2b-status-winter = Compte d’hiver : { $held } tenues, { $required } exigées ({ $name })
+b2b-status-winter = Décompte d’hiver : { $held ->
+    [one] { $held } contrôlée
+   *[other] { $held } contrôlées
+}, { $required ->
+    [one] { $required } exigée
+   *[other] { $required } exigées
+} ({ $name })
 b2b-status-orders-axis-none = Ordres de l’Axe : aucun
-b2b-status-orders-axis-okw-offensive = Ordres de l’Axe : offensive OKW, encore due
-b2b-status-orders-axis-okw-offensive-made = Ordres de l’Axe : offensive OKW, menée
+b2b-status-orders-axis-okw-offensive = Ordres de l’Axe : offensive OKW, à effectuer
+b2b-status-orders-axis-okw-offensive-made = Ordres de l’Axe : offensive OKW, effectuée
 b2b-status-orders-axis-hitler-orders = Ordres de l’Axe : ordres d’Hitler
 b2b-status-orders-allied-none = Ordres alliés : aucun
-b2b-status-orders-allied-allied-offensive = Ordres alliés : offensive à l’ouest, encore due
-b2b-status-orders-allied-allied-offensive-made = Ordres alliés : offensive à l’ouest, menée
-b2b-status-orders-allied-soviet-offensive = Ordres alliés : offensive soviétique, encore due
-b2b-status-orders-allied-soviet-offensive-made = Ordres alliés : offensive soviétique, menée
+b2b-status-orders-allied-allied-offensive = Ordres alliés : offensive à l’ouest, à effectuer
+b2b-status-orders-allied-allied-offensive-made = Ordres alliés : offensive à l’ouest, effectuée
+b2b-status-orders-allied-soviet-offensive = Ordres alliés : offensive soviétique, à effectuer
+b2b-status-orders-allied-soviet-offensive-made = Ordres alliés : offensive soviétique, effectuée
 b2b-status-orders-allied-stalin-orders = Ordres alliés : ordres de Staline
-b2b-status-hands = Mains complétées à : Axe { $axis }, Alliés { $allied }
+b2b-status-hands = Taille de main : Axe { $axis }, Alliés { $allied }
 b2b-status-rp-ge = RP Allemagne : { $amount }
 b2b-status-rp-ax = RP satellites : { $amount }
 b2b-status-rp-br = RP Grande-Bretagne : { $amount }
@@ -449,31 +461,34 @@ b2b-status-rp-su = RP URSS : { $amount }
 b2b-status-rp-tu = RP Turquie : { $amount }
 b2b-status-usa-neutral = États-Unis : neutres
 b2b-status-usa-at-war = États-Unis : en guerre depuis { $name }
-b2b-status-total-war-coming = Cartes de Total War : à la fin de { $name }
+b2b-status-total-war-coming = Cartes de Total War : à la fin du tour « { $name } »
 b2b-status-total-war = Cartes de Total War : dans les pioches
 b2b-status-vichy = France de Vichy : en guerre, ouverte à tous
 b2b-status-turkey-axis = Turquie : avec l’Axe
 b2b-status-turkey-allied = Turquie : avec les Alliés
 b2b-status-sweden-axis = Suède : avec l’Axe
 b2b-status-sweden-allied = Suède : avec les Alliés
-b2b-status-thaw = Temps : dégel, pas d’OPS par carte
-b2b-status-first-winter = Temps : premier hiver, dur aux Allemands en URSS
-b2b-status-owed = Pause : { $owed } OPS automatiques dus
+b2b-status-thaw = Météo : dégel, pas d’OPS par carte
+b2b-status-first-winter = Météo : premier hiver, malus allemands en URSS
+b2b-status-owed = Pause : { $owed ->
+    [one] { $owed } OPS automatique à prendre
+   *[other] { $owed } OPS automatiques à prendre
+}
 b2b-effect-axis-on-soviets = Ce round : attaques de l’Axe contre des Soviétiques { $amount }
 b2b-effect-soviet-attacks = Ce round : attaques soviétiques { $amount }
 b2b-effect-soviet-defence = Ce round : défense soviétique { $amount }
-b2b-effect-western-attacks = Ce round : attaques britanniques et US { $amount }
-b2b-effect-rhine = Ce round : 5e et 6e armées Panzer { $amount } à l’ouest
-b2b-effect-no-axis-stand = Ce round : l’Axe ne peut tenir
+b2b-effect-western-attacks = Ce round : attaques britanniques et américaines { $amount }
+b2b-effect-rhine = Ce round : 5e armée Panzer et 6e armée Panzer SS { $amount } à l’ouest
+b2b-effect-no-axis-stand = Ce round : l’Axe ne peut pas refuser le recul
 b2b-effect-only-leningrad = Ce round : l’Axe n’attaque que Léningrad
 b2b-effect-krim = Ce round : le fort de Sébastopol ne compte pas
 b2b-effect-guderian = Ce round : la 2e armée Panzer peut attaquer deux fois
-b2b-effect-patton = Ce round : la 3e armée US peut attaquer deux fois
+b2b-effect-patton = Ce round : la 3e armée américaine peut attaquer deux fois
 b2b-effect-citadelle = Ce round : Zitadelle
-b2b-effect-hedgehogs = Ce tour : les Allemands en URSS peuvent tenir
-b2b-effect-no-trench-stand = Ce tour : on ne tient pas dans les tranchées soviétiques
+b2b-effect-hedgehogs = Ce tour : les Allemands en URSS peuvent refuser le recul
+b2b-effect-no-trench-stand = Ce tour : pas de refus de recul dans les tranchées soviétiques
 b2b-effect-no-trench-shift = Ce tour : les tranchées soviétiques n’aident pas le tir
-b2b-effect-italian-sortie = Ce tour : plein ravitaillement par mer pour Tripoli et Tunis
+b2b-effect-italian-sortie = Ce tour : ravitaillement complet par mer pour Tripoli et Tunis
 b2b-effect-bomber-command = Ce tour : Bomber Command
 b2b-effect-eighth-air-force = Ce tour : 8e Air Force
 b2b-effect-wolfpacks = Ce tour : meutes de sous-marins
@@ -529,7 +544,7 @@ b2b-supply-soviet = Ravitaillement soviétique
 b2b-supply-british = Ravitaillement britannique
 b2b-supply-american = Ravitaillement américain
 b2b-control = Contrôle
-b2b-reach = Portée de l’unité
+b2b-reach = Cases accessibles à l’unité
 b2b-to-act = N’ont pas encore agi
 b2b-vp-axis = Cases à PV de l’Axe au contact
 b2b-vp-allied = Cases à PV alliées au contact
@@ -547,14 +562,14 @@ b2b-head-die = Dé
 b2b-head-terrain = Terrain
 b2b-head-attacker = Attaquant
 b2b-head-defender = Défenseur
-b2b-head-stand = Peut tenir
+b2b-head-stand = Recul refusable
 b2b-head-halt = Arrête l’avance
 b2b-head-turn = Tour
 b2b-head-season = Saison
 b2b-head-axis-rp = Cartes RP de l’Axe
-b2b-head-winter = Compte d’hiver
-b2b-head-resource = Ressources tenues
-b2b-resource-axis-oil = Axe : pétrole en plein ravitaillement
+b2b-head-winter = Décompte d’hiver
+b2b-head-resource = Ressources contrôlées
+b2b-resource-axis-oil = Axe : pétrole en ravitaillement complet
 b2b-resource-allied-oil = Alliés : pétrole
 b2b-resource-axis-iron = Axe : fer
 b2b-head-space = Case
@@ -572,7 +587,7 @@ b2b-terrain-fort = Fort
 b2b-terrain-urban = Ville
 b2b-terrain-trench-1 = Tranchée de niveau 1
 b2b-terrain-trench-2 = Tranchée de niveau 2
-b2b-terrain-river = Tous à travers un fleuve
+b2b-terrain-river = Tous les attaquants franchissent une rivière
 b2b-terrain-beachhead = Tête de pont
 b2b-season-summer = Été
 b2b-season-fall = Automne

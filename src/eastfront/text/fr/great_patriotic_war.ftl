@@ -5,33 +5,33 @@ gpw-side-axis = Axe
 gpw-side-soviet = Union soviétique
 gpw-scenario-campaign = La campagne (juin 1941 – mai 1945, 32 tours)
 gpw-scenario-barbarossa = Barbarossa (juin – décembre 1941, 5 tours, sans avions ni leaders)
-gpw-scenario-learning = Apprentissage (l'été 1941 dans le centre, 3 tours)
+gpw-scenario-learning = Apprentissage (centre du front, été 1941, 3 tours)
 gpw-plain = { $words }
 
 # Ce qu'on demande
 gpw-ask-choose-reinforcement = Choisissez le renfort à placer.
-gpw-ask-choose-place = { $unit } : choisissez où l'unité paraît.
+gpw-ask-choose-place = { SUBJECT($unit) } : choisissez où l’unité arrive.
 gpw-ask-choose-replacement = Dépensez vos points de remplacement, annoncez une attaque de choc, ou terminez la phase.
-gpw-ask-choose-conversion = Choisissez l'armée de la Garde ou de choc que l'armée devient.
+gpw-ask-choose-conversion = Choisissez l’armée de la Garde ou de choc qui la remplace.
 gpw-ask-choose-train = Choisissez une unité à déplacer par rail, ou terminez la phase.
-gpw-ask-choose-station = { $unit } : choisissez où l'unité descend du train.
+gpw-ask-choose-station = { SUBJECT($unit) } : choisissez sa destination par rail.
 gpw-ask-choose-leader = Choisissez un leader à déplacer, ou laissez-les où ils sont.
-gpw-ask-choose-post = { $unit } : choisissez où va le leader.
+gpw-ask-choose-post = { SUBJECT($unit) } : choisissez sa destination.
 gpw-ask-choose-rebaser = Choisissez un avion qui change de base, ou continuez.
-gpw-ask-choose-base = { $unit } : choisissez la nouvelle base.
+gpw-ask-choose-base = { SUBJECT($unit) } : choisissez la nouvelle base.
 gpw-ask-choose-jumper = Choisissez des parachutistes à larguer, ou continuez sans largage.
-gpw-ask-choose-drop-zone = { $unit } : choisissez l'hexagone clair du largage.
-gpw-ask-choose-mover = Choisissez une unité à déplacer, ou terminez les mouvements.
-gpw-ask-choose-destination = { $unit } : choisissez où va l'unité, ou arrêtez-la ici.
-gpw-ask-choose-support = Envoyez des avions en soutien des batailles à venir, ou continuez.
-gpw-ask-choose-support-hex = { $unit } : choisissez l'hexagone à soutenir.
-gpw-ask-choose-interceptor = Voulez-vous intercepter { $unit } ?
+gpw-ask-choose-drop-zone = { SUBJECT($unit) } : choisissez l’hexagone clair du largage.
+gpw-ask-choose-mover = Choisissez une unité à déplacer, ou terminez le mouvement.
+gpw-ask-choose-destination = { SUBJECT($unit) } : choisissez sa destination, ou arrêtez le mouvement.
+gpw-ask-choose-support = Envoyez des avions en soutien des combats à venir, ou continuez.
+gpw-ask-choose-support-hex = { SUBJECT($unit) } : choisissez l’hexagone à soutenir.
+gpw-ask-choose-interceptor = Voulez-vous intercepter { THE($unit) } ?
 gpw-ask-choose-target = Choisissez un hexagone à attaquer, ou terminez les combats.
-gpw-ask-choose-attacker = Choisissez les attaquants de { $hex }, puis lancez le dé.
-gpw-ask-choose-loss = Choisissez l'unité qui perd un pas.
-gpw-ask-choose-to-stand = { $unit } : reculer, ou tenir sur place ?
-gpw-ask-choose-retreat = { $unit } recule : choisissez l'hexagone suivant.
-gpw-ask-choose-advance = Choisissez l'attaquant qui occupe l'hexagone.
+gpw-ask-choose-attacker = Attaque sur { THE($hex) } : choisissez vos unités, puis lancez le dé.
+gpw-ask-choose-loss = Choisissez l’unité qui perd un pas.
+gpw-ask-choose-to-stand = { SUBJECT($unit) } : reculer, ou refuser le recul ?
+gpw-ask-choose-retreat = { SUBJECT($unit) } recule : choisissez l’hexagone suivant.
+gpw-ask-choose-advance = Choisissez l’attaquant qui occupe l’hexagone.
 
 # Ce qui reste
 gpw-left-movement = { $left ->
@@ -59,249 +59,259 @@ gpw-pass-choose-train = Terminer les trajets par rail
 gpw-pass-choose-leader = Ne plus déplacer de leader
 gpw-pass-choose-rebaser = Ne plus changer de base
 gpw-pass-choose-jumper = Pas de largage
-gpw-pass-choose-mover = Terminer les mouvements
-gpw-pass-choose-destination = S'arrêter ici
-gpw-pass-choose-support = Ne plus envoyer d'avion
+gpw-pass-choose-mover = Terminer le mouvement
+gpw-pass-choose-destination = S’arrêter ici
+gpw-pass-choose-support = Ne plus envoyer d’avion
 gpw-pass-choose-interceptor = Laisser passer
 gpw-pass-choose-target = Terminer les combats
-gpw-do-reinforce = Placer { $unit }
-gpw-do-rebuild = Compléter { $unit }
-gpw-do-return = Remettre en jeu { $unit }
-gpw-do-convert = Convertir { $unit }
-gpw-do-convert-into = Former { $unit }
+
+# Ce qu’un joueur doit savoir avant d’agir
+gpw-omen-out = Non ravitaillée ici : mouvement et attaque divisés par deux, recul seulement
+gpw-omen-unit-out = { $unit } ({ $hex }) : non ravitaillée
+gpw-omen-attack = { $unit } ({ $hex }) : { $odds } avec tous ceux qui peuvent s’y joindre
+gpw-do-reinforce = Placer { THE($unit) }
+gpw-do-rebuild = Remettre à pleine force : { $unit }
+gpw-do-return = Reconstruire { THE($unit) }
+gpw-do-convert = Convertir { THE($unit) }
+gpw-do-convert-into = Former { THE($unit) }
 gpw-do-declare-shock = Annoncer une attaque de choc
 gpw-do-place = Placer sur { $hex }
-gpw-do-entrain = Embarquer { $unit }
-gpw-do-detrain = Descendre du train : { $hex }
-gpw-do-activate = Déplacer { $unit }
-gpw-do-move-to = Aller vers { $hex }
-gpw-do-drop = Sauter sur { $hex }
-gpw-do-rebase = Baser sur { $hex }
-gpw-do-post = Aller vers { $hex }
-gpw-do-fly = Envoyer { $unit }
-gpw-do-fly-to = Soutenir la bataille : { $hex }
-gpw-do-intercept = Intercepter avec { $unit }
-gpw-do-attack = Attaquer { $unit } ({ $hex })
-gpw-do-join = { $unit } attaque
+gpw-do-entrain = Déplacer par rail : { $unit }
+gpw-do-detrain = Destination : { $hex }
+gpw-do-activate = Déplacer { THE($unit) }
+gpw-do-move-to = Aller { AT($hex) }
+gpw-do-drop = Larguer sur { THE($hex) }
+gpw-do-rebase = Baser { AT($hex) }
+gpw-do-post = Aller { AT($hex) }
+gpw-do-fly = Envoyer { THE($unit) }
+gpw-do-fly-to = Soutenir le combat : { $hex }
+gpw-do-intercept = Intercepter avec { THE($unit) }
+gpw-do-attack = Attaquer { THE($unit) } ({ $hex })
+gpw-do-join = { SUBJECT($unit) } attaque
 gpw-do-launch = Lancer le dé
-gpw-do-lose-step = { $unit } perd un pas
-gpw-do-stand = Tenir sur place
+gpw-do-lose-step = { SUBJECT($unit) } perd un pas
+gpw-do-stand = Refuser le recul
 gpw-do-retreat = Reculer
-gpw-do-retreat-to = Faire reculer vers { $hex }
-gpw-do-advance = { $unit } avance
+gpw-do-retreat-to = Reculer vers { THE($hex) }
+gpw-do-advance = { SUBJECT($unit) } avance
 
 # Ce qui s'est passé : le tour, le temps, les arrivées
-gpw-turn-begins = { $month } (tour { $turn }) : { $side }
-gpw-phase-begins = { $side } : { $phase }
+gpw-turn-begins = { $month } (tour { $turn }) : { $side }
+gpw-phase-begins = { $side } : { $phase }
 gpw-phase-arrivals = remplacements et renforts
 gpw-phase-rail = déplacements par rail
 gpw-phase-mechanized = mouvement mécanisé
-gpw-phase-combat = combats
+gpw-phase-combat = combat
 gpw-phase-general = mouvement général
 gpw-weather = { $weather }
-gpw-weather-clear = Temps sec : mouvement normal.
-gpw-weather-mud = Boue : points de mouvement réduits de moitié (§14).
-gpw-weather-snow = Neige : chaque hexagone coûte un point de plus (§15).
-gpw-points = { $side } : { $points ->
+gpw-weather-clear = Temps clair : mouvement normal.
+gpw-weather-mud = Boue : points de mouvement divisés par deux (§14).
+gpw-weather-snow = Neige : chaque hexagone coûte un point de plus (§15).
+gpw-points = { $side } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de remplacement{ $tally-lines ->
     [0] {""}
    *[other] {" "}({ $tally })
 }.
-gpw-withdrawn = { $unit } quitte le front et la partie (§38).
-gpw-arrived = { $unit } arrive : { $hex }.
-gpw-rebuilt = { $unit } retrouve sa pleine force ({ $cost ->
+gpw-withdrawn = Retrait : { $unit } (§38).
+gpw-arrived = { SUBJECT($unit) } arrive : { $hex }.
+gpw-rebuilt = { SUBJECT($unit) } retrouve sa pleine force ({ $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }).
-gpw-returned = { $unit } revient des unités détruites : { $hex } ({ $cost ->
+gpw-returned = Reconstruction : { $unit }, { $hex } ({ $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }).
-gpw-converted = { $unit } devient { $into } (1 point, §47).
-gpw-in-the-box = { $unit } : à construire dès maintenant, depuis la case des unités détruites (§48).
-gpw-shock-declared = { $side } annonce une attaque de choc pour ce tour{ $left ->
+gpw-converted = { SUBJECT($unit) } devient { THE($into) } (1 point, §47).
+gpw-in-the-box = { $unit } : construction possible à partir de ce tour (§48).
+gpw-shock-declared = { SUBJECT($side) } annonce une attaque de choc pour ce tour{ $left ->
     [0] {""}
    *[other] {" "}(il en reste { $left })
 }.
 
 # Mouvement
-gpw-railed = { $unit } gagne { $hex } par rail ({ $cost ->
+gpw-railed = { SUBJECT($unit) } rejoint { THE($hex) } par rail ({ $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 } de rail).
-gpw-moved = { $unit } gagne { $hex }{ $cost ->
+gpw-moved = { SUBJECT($unit) } rejoint { THE($hex) }{ $cost ->
     [0] {""}
     [one] {" "}({ $cost } point)
    *[other] {" "}({ $cost } points)
 }.
-gpw-stopped = { $unit } s'arrête dans une zone de contrôle ennemie (§04).
-gpw-taken = { $side } prend { $hex }.
-gpw-dropped = { $unit } saute sur { $hex }.
-gpw-based = { $unit } a pour base { $hex }.
-gpw-base-lost = { $unit } perd sa base sans en trouver d'autre à portée : avion perdu (§39).
-gpw-posted = { $unit } se rend à son poste : { $hex }.
-gpw-leader-shaken = { $unit } perd son armée et rejoindra sa capitale à la prochaine phase de remplacement (§44).
+gpw-stopped = { SUBJECT($unit) } s’arrête : zone de contrôle ennemie (§04).
+gpw-taken = { SUBJECT($side) } prend { THE($hex) }.
+gpw-dropped = { SUBJECT($unit) } : largage sur { THE($hex) }.
+gpw-based = { SUBJECT($unit) } a pour base { THE($hex) }.
+gpw-base-lost = { SUBJECT($unit) } perd sa base, sans autre base dans son rayon d’action : avion éliminé (§39).
+gpw-posted = { SUBJECT($unit) } rejoint { THE($hex) }.
+gpw-leader-shaken = { SUBJECT($unit) } perd son armée et rejoindra sa capitale à la prochaine phase de remplacement (§44).
 
 # Avions et combat
-gpw-flies = { $unit } part en soutien : { $hex }.
-gpw-intercepted = { $by } intercepte { $unit } : { $own } contre { $other }.
-gpw-air-result = { $unit } : { $result }.
+gpw-flies = { SUBJECT($unit) } part en soutien : { $hex }.
+gpw-intercepted = { SUBJECT($by) } intercepte { THE($unit) } : { $own } contre { $other }.
+gpw-air-result = { SUBJECT($unit) } : { $result }.
 gpw-air-through = passe et remplit sa mission
 gpw-air-turned-back = fait demi-tour, mission annulée
 gpw-air-shot-down = avion abattu
-gpw-attack-begins = Attaque contre { $unit } ({ $hex })
+gpw-attack-begins = Attaque sur { THE($hex) } : { $unit }
 gpw-odds = { $halved-lines ->
     [0] { $tally-lines ->
-        [0] { $attack } contre { $defence } : colonne { $column }
-       *[other] { $attack } contre { $defence }, { $tally } : colonne { $column }
+        [0] { $attack } contre { $defence } : colonne { $column }
+       *[other] { $attack } contre { $defence }, { $tally } : colonne { $column }
     }
    *[other] { $tally-lines ->
-        [0] { $attack } (moitié : { $halved }) contre { $defence } : colonne { $column }
-       *[other] { $attack } (moitié : { $halved }) contre { $defence }, { $tally } : colonne { $column }
+        [0] { $attack } (moitié : { $halved }) contre { $defence } : colonne { $column }
+       *[other] { $attack } (moitié : { $halved }) contre { $defence }, { $tally } : colonne { $column }
     }
 }
-gpw-below-table = sous 1-1, sans effet
-gpw-result = Résultat : { $result }
+gpw-below-table = hors table
+gpw-result = Résultat : { $result }
 gpw-result-ne = NE, sans effet
 gpw-result-dr = DR, le défenseur recule
 gpw-result-dlr = DLR, le défenseur perd un pas et recule
-gpw-result-al = AL, l'attaquant perd un pas
+gpw-result-al = AL, l’attaquant perd un pas
 gpw-result-de = DE, le défenseur est éliminé
-gpw-result-ex = EX, échange : le défenseur perd un pas et recule, l'attaquant perd au moins autant de force
-gpw-step-lost = { $unit } perd un pas.
-gpw-eliminated = { $unit } : unité éliminée.
-gpw-stands = { $unit } refuse de reculer et tient l'hexagone (§19).
-gpw-retreated = { $unit } recule vers { $hex }.
-gpw-retreat-loss = { $unit } recule dans une zone de contrôle ennemie ({ $hex }) et doit subir une perte (§06).
-gpw-no-retreat = { $unit } n'a aucun chemin de recul (§70).
-gpw-advanced = { $unit } avance sur { $hex }.
-gpw-partisans-placed = { $unit } : une bande se lève ({ $hex }).
-gpw-partisans-caught = { $unit } : bande surprise par l'Axe et détruite ; retour possible au tour { $turn } (§52).
+gpw-result-ex = EX, échange : le défenseur perd un pas et recule, l’attaquant perd au moins autant de force
+gpw-step-lost = { SUBJECT($unit) } perd un pas.
+gpw-eliminated = { SUBJECT($unit) } : unité éliminée.
+gpw-stands = { SUBJECT($unit) } refuse de reculer (§19).
+gpw-retreated = { SUBJECT($unit) } recule vers { THE($hex) }.
+gpw-retreat-loss = { SUBJECT($unit) } recule dans une zone de contrôle ennemie ({ $hex }) et doit subir une perte (§06).
+gpw-no-retreat = { SUBJECT($unit) } n’a aucun chemin de recul (§70).
+gpw-advanced = { SUBJECT($unit) } avance sur { THE($hex) }.
+gpw-partisans-placed = { $unit } : partisans placés ({ $hex }).
+gpw-partisans-caught = { $unit } : partisans éliminés par l’Axe ; retour possible au tour { $turn } (§52).
 
 # Les nations
-gpw-romania-released = Odessa est roumaine et toutes les unités roumaines sont à pleine force : elles peuvent désormais aller partout, sauf en Hongrie (§54).
-gpw-romania-roll = La Roumanie hésite : dé { $die }{ $tally-lines ->
+gpw-bessarabia-romanian = Plus aucune unité soviétique en Bessarabie : elle est désormais roumaine (§54).
+gpw-romania-released = Odessa est roumaine et toutes les unités roumaines sont à pleine force : elles peuvent désormais aller partout, sauf en Hongrie (§54).
+gpw-romania-roll = La Roumanie hésite : dé { $die }{ $tally-lines ->
     [0] {""}
    *[other] , { $tally }
-} ; à 6 ou plus elle change de camp (§55).
-gpw-romania-goes-over = La Roumanie change de camp : ses unités quittent la carte (§55).
+} ; à 6 ou plus elle change de camp (§55).
+gpw-romania-goes-over = La Roumanie change de camp : ses unités sont retirées de la carte (§55).
 gpw-hungary-out = La Hongrie quitte la guerre avec toutes ses unités (§57).
 gpw-slovakia-out = La Slovaquie quitte la guerre avec son unité (§59).
-gpw-bulgaria-comes = La Bulgarie rejoint les Soviétiques : trois armées arrivent (§60).
-gpw-balkans-awake = La guerre approche des Balkans : la garnison peut se déployer en Yougoslavie (§61).
+gpw-bulgaria-comes = La Bulgarie rejoint les Soviétiques : trois armées arrivent (§60).
+gpw-balkans-awake = La guerre approche des Balkans : la garnison peut se déployer en Yougoslavie (§61).
 
 # Pourquoi pas : mouvement et rail
 gpw-no-moved = Cette unité a déjà bougé dans cette phase.
-gpw-no-motor-phase = Dans cette phase, seules les unités mécanisées bougent, et celles qu'un choc emmène d'un hexagone.
-gpw-no-reach = Hors d'atteinte avec { $left ->
-    [one] { $left } point
-   *[other] { $left } points
+gpw-no-motor-phase = Dans cette phase, seules bougent les unités mécanisées et, d’un hexagone, celles d’une attaque de choc.
+gpw-no-reach = Trop loin : { $left ->
+    [one] { $left } point de mouvement ne suffit pas
+   *[other] { $left } points de mouvement ne suffisent pas
 }.
-gpw-no-unsupplied-reach = Sans ravitaillement, l'unité n'a que { $left ->
+gpw-no-unsupplied-reach = Non ravitaillée, l’unité n’a que { $left ->
     [one] { $left } point
    *[other] { $left } points
-} et doit se rapprocher du ravitaillement à chaque hexagone, sans passer d'une ZOC ennemie à une autre.
-gpw-no-stacking = L'hexagone est déjà occupé.
-gpw-no-railed = Cette unité a déjà pris le train dans cette phase.
-gpw-no-rail-points = Pas assez de points de rail : il en reste { $left }.
-gpw-no-rail-hex = Cette unité n'est pas sur un hexagone de rail.
-gpw-no-rail-way = Aucun train ne peut l'emmener : voies non contrôlées, coupées par l'ennemi ou épuisées en URSS.
-gpw-no-partisan-train = Les partisans ne prennent pas le train.
+} et doit se rapprocher du ravitaillement à chaque hexagone, sans passer d’une ZOC ennemie à une autre.
+gpw-no-stacking = L’hexagone est déjà occupé.
+gpw-no-kerch-again = Une unité a déjà franchi le détroit de Kertch ce tour.
+gpw-no-kerch-motor = Les unités mécanisées ne franchissent pas le détroit de Kertch.
+gpw-no-enemy-hex = Une unité ennemie occupe l’hexagone.
+gpw-no-railed = Cette unité s’est déjà déplacée par rail dans cette phase.
+gpw-no-rail-points = Pas assez de points de rail : il en reste { $left }.
+gpw-no-rail-hex = Cette unité n’est pas sur un hexagone de rail.
+gpw-no-rail-way = Aucun trajet par rail possible : voies non contrôlées, coupées par l’ennemi ou épuisées en URSS.
+gpw-no-partisan-train = Les partisans ne se déplacent pas par rail.
 
 # Pourquoi pas : arrivées
-gpw-no-control = Cet hexagone n'est pas sous votre contrôle.
-gpw-no-arrival-in-zoc = Rien n'arrive dans une zone de contrôle ennemie, sauf dans sa capitale.
-gpw-no-arrival-there = L'unité ne peut paraître que dans une ville ravitaillée de son pays ou sur son bord de carte.
-gpw-no-place = Aucun endroit libre où l'unité puisse paraître.
+gpw-no-control = Cet hexagone n’est pas sous votre contrôle.
+gpw-no-arrival-in-zoc = Rien n’arrive dans une zone de contrôle ennemie, sauf dans sa capitale.
+gpw-no-arrival-there = L’unité ne peut arriver que dans une ville ravitaillée de son pays ou sur son bord de carte.
+gpw-no-place = Aucune case libre où l’unité puisse arriver.
 gpw-no-points = Cela coûte { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
-} de remplacement ; il en reste { $left }.
-gpw-no-rebuild-unsupplied = Une unité sans ravitaillement ne se complète que dans sa capitale.
-gpw-no-full-at-once = Une unité qui vient de revenir reste réduite jusqu'au tour suivant.
-gpw-no-guards-rebuild = Une armée de la Garde ou de choc détruite ne revient que par une nouvelle conversion.
+} de remplacement ; il en reste { $left }.
+gpw-no-rebuild-unsupplied = Une unité non ravitaillée n’est remise à pleine force que dans sa capitale.
+gpw-no-full-at-once = Une unité qui vient d’être reconstruite reste réduite jusqu’au tour suivant.
+gpw-no-guards-rebuild = Une armée de la Garde ou de choc éliminée ne revient que par une nouvelle conversion.
 gpw-no-italian-rebuild = Les unités italiennes ne se reconstruisent pas.
 gpw-no-nation-rebuild = Les unités de ce pays ne se reconstruisent pas.
-gpw-no-standard-army = Seule une armée d'infanterie soviétique ordinaire peut être convertie.
+gpw-no-standard-army = Seule une armée d’infanterie soviétique ordinaire peut être convertie.
+gpw-no-axis-shock = L’Axe ne lance aucune attaque de choc en 1944, même gardée en réserve.
 
 # Pourquoi pas : nations
 gpw-no-closed-country = Ce pays est fermé.
-gpw-no-yugoslavia = La Yougoslavie reste fermée à l'Axe tant que la garnison des Balkans n'est pas alertée.
+gpw-no-yugoslavia = La Yougoslavie reste fermée à l’Axe tant que la garnison des Balkans n’est pas alertée.
 gpw-no-garrison-leaves = Une garnison ne quitte jamais son pays.
-gpw-no-hungarian-in-romania = Les Hongrois n'entrent pas en Roumanie.
-gpw-no-romanian-in-hungary = Les Roumains n'entrent pas en Hongrie.
-gpw-no-romanian-so-far = Tant qu'Odessa n'est pas roumaine et que toutes leurs unités ne sont pas à pleine force, les Roumains restent à trois hexagones de leur pays.
-gpw-no-slovak-there = L'unité slovaque n'entre ni en Hongrie ni en Roumanie.
-gpw-no-romanian-attack = Quatre unités roumaines sont détruites : les Roumains n'attaquent plus.
-gpw-no-hungarian-attack = Deux unités hongroises sont détruites : les Hongrois n'attaquent plus.
+gpw-no-hungarian-in-romania = Les Hongrois n’entrent pas en Roumanie.
+gpw-no-romanian-in-hungary = Les Roumains n’entrent pas en Hongrie.
+gpw-no-romanian-so-far = Tant qu’Odessa n’est pas roumaine et que toutes leurs unités ne sont pas à pleine force, les Roumains restent à trois hexagones de leur pays.
+gpw-no-slovak-there = L’unité slovaque n’entre ni en Hongrie ni en Roumanie.
+gpw-no-romanian-attack = Quatre unités roumaines sont éliminées : les Roumains n’attaquent plus.
+gpw-no-hungarian-attack = Deux unités hongroises sont éliminées : les Hongrois n’attaquent plus.
 
 # Pourquoi pas : avions, parachutistes, combat
 gpw-no-on-mission = Cet avion est déjà en mission ou a déjà combattu.
-gpw-no-target-in-range = Aucune bataille possible à { $range ->
+gpw-no-target-in-range = Aucun combat possible à { $range ->
     [one] { $range } hexagone
    *[other] { $range } hexagones
-} de sa base qui ne soit déjà soutenue.
-gpw-no-in-range = La mission est hors de portée ({ $range ->
+} de sa base qui ne soit déjà soutenu.
+gpw-no-in-range = La mission est hors du rayon d’action ({ $range ->
     [one] { $range } hexagone
    *[other] { $range } hexagones
 }).
-gpw-no-bomber-intercepts = Un bombardier n'intercepte pas.
+gpw-no-bomber-intercepts = Un bombardier n’intercepte pas.
 gpw-no-second-drop = Un seul largage par tour.
 gpw-no-drop-running = Pas de largage deux tours de suite.
-gpw-no-airfield = Cette unité n'est pas sur un aérodrome ami.
+gpw-no-airfield = Cette unité n’est pas sur une base aérienne amie.
 gpw-no-target-twice = Cette unité a déjà été attaquée ce tour.
-gpw-no-attacker = Aucune unité voisine ne peut attaquer.
-gpw-no-odds = L'attaque n'atteint pas 1 contre 1.
-gpw-no-partisan-attack = Les partisans n'attaquent pas.
-gpw-no-contact = Cette unité n'est pas voisine de la cible.
+gpw-no-attacker = Aucune unité adjacente ne peut attaquer.
+gpw-no-odds = L’attaque n’atteint pas 1 contre 1.
+gpw-no-partisan-attack = Les partisans n’attaquent pas.
+gpw-no-contact = Cette unité n’est pas adjacente à la cible.
 gpw-no-fought = Cette unité a déjà combattu ce tour.
 
 # Pourquoi ce nombre
-gpw-why-unsupplied = sans ravitaillement
+gpw-why-unsupplied = non ravitaillé
 gpw-why-kerch-halved = par le détroit de Kertch
 gpw-why-marsh = marais
 gpw-why-mountain = montagne
 gpw-why-mud = boue
 gpw-why-forest = forêt
-gpw-why-rough = terrain escarpé
+gpw-why-rough = terrain accidenté
 gpw-why-metropolis = métropole
 gpw-why-fortress = forteresse
-gpw-why-river = tous à travers une rivière
+gpw-why-river = tous les attaquants franchissent une rivière
 gpw-why-kerch = détroit de Kertch
 gpw-why-snow = neige
 gpw-why-leader = leader
-gpw-why-support = soutien aérien de l'attaque
+gpw-why-support = soutien aérien
 gpw-why-defence = soutien aérien de la défense
-gpw-why-moscow = Moscou aux mains de l'Axe
-gpw-why-caucasus = Erevan et Tbilissi aux mains de l'Axe
-gpw-why-losses = unités détruites au-delà de six
+gpw-why-moscow = Moscou sous contrôle de l’Axe
+gpw-why-caucasus = Erevan et Tbilissi sous contrôle de l’Axe
+gpw-why-losses = unités éliminées au-delà de six
 gpw-why-odessa = Odessa soviétique
-gpw-why-in-romania = paires d'unités soviétiques en Roumanie
+gpw-why-in-romania = paires d’unités soviétiques en Roumanie
 gpw-why-bucharest = Bucarest soviétique
 
 # La table
 gpw-turn-of = { $month } – tour { $turn } sur { $last }
-gpw-sky-clear = Pas de jet de temps ce tour
-gpw-sky-mud = Boue : attaques de moitié, jet à chaque mouvement
-gpw-sky-snow = Neige : attaques une colonne à gauche, jet à chaque mouvement
-gpw-box-destroyed-axis = Unités détruites de l'Axe
-gpw-box-destroyed-soviet = Unités détruites soviétiques
-gpw-box-arriving-axis = Renforts de l'Axe à placer
+gpw-sky-clear = Pas de jet de météo ce tour
+gpw-sky-mud = Boue : attaques divisées par deux ; jet de météo à chaque phase de mouvement
+gpw-sky-snow = Neige : attaques une colonne à gauche ; jet de météo à chaque phase de mouvement
+gpw-box-destroyed-axis = Unités éliminées de l’Axe
+gpw-box-destroyed-soviet = Unités soviétiques éliminées
+gpw-box-arriving-axis = Renforts de l’Axe à placer
 gpw-box-arriving-soviet = Renforts soviétiques à placer
-gpw-box-conversion-axis = Conversions de l'Axe
+gpw-box-conversion-axis = Conversions de l’Axe
 gpw-box-conversion-soviet = Armées de la Garde et de choc à former
 gpw-box-balkans-axis = Garnison des Balkans
-gpw-box-balkans-soviet = Balkans, côté soviétique
-gpw-box-shaken-axis = Leaders de l'Axe sans armée
+gpw-box-balkans-soviet = Balkans, camp soviétique
+gpw-box-shaken-axis = Leaders de l’Axe sans armée
 gpw-box-shaken-soviet = Leaders soviétiques sans armée
-gpw-zoc-axis = Zones de contrôle de l'Axe
+gpw-zoc-axis = Zones de contrôle de l’Axe
 gpw-zoc-soviet = Zones de contrôle soviétiques
-gpw-supply-axis = Ravitaillement de l'Axe
+gpw-supply-axis = Ravitaillement de l’Axe
 gpw-supply-soviet = Ravitaillement soviétique
-gpw-reach = Portée de l'unité
-gpw-to-act = N'a pas encore bougé
+gpw-reach = Cases accessibles à l’unité
+gpw-to-act = N’a pas encore bougé
 gpw-track-turns = Piste des tours
 
 # Tableaux
@@ -310,13 +320,13 @@ gpw-chart-terrain = Effets du terrain
 gpw-chart-track = Renforts et remplacements
 gpw-die-heading = Dé
 gpw-head-terrain = Terrain
-gpw-head-foot = À pied
-gpw-head-motor = Motorisées
+gpw-head-foot = Non mécanisées
+gpw-head-motor = Mécanisées
 gpw-head-mountain = De montagne
 gpw-head-effect = Effet
 gpw-head-turn = Tour
 gpw-head-side = Camp
-gpw-head-what = Quoi
+gpw-head-what = Événement
 gpw-head-unit = Unité
 gpw-code-ne = NE
 gpw-code-dr = DR
@@ -326,7 +336,7 @@ gpw-code-de = DE
 gpw-code-ex = EX
 gpw-terrain-clear = Clair
 gpw-terrain-forest = Forêt
-gpw-terrain-rough = Escarpé
+gpw-terrain-rough = Accidenté
 gpw-terrain-marsh = Marais
 gpw-terrain-mountain = Montagne
 gpw-terrain-lake = Lac
@@ -334,10 +344,10 @@ gpw-terrain-sea = Mer
 gpw-effect-clear = Aucun
 gpw-effect-forest = Attaque une colonne à gauche
 gpw-effect-rough = Attaque une colonne à gauche
-gpw-effect-marsh = Arrêt des motorisées ; attaque de moitié ; tenir pour un pas ; compte deux pour le ravitaillement
-gpw-effect-mountain = Arrêt des motorisées ; attaque de moitié ; tenir pour un pas ; compte deux pour le ravitaillement
-gpw-effect-lake = Personne n'y entre
-gpw-effect-sea = Personne n'y entre
+gpw-effect-marsh = Arrêt des mécanisées ; attaque divisée par deux ; recul refusé au prix d’un pas ; 2 hexagones de ravitaillement
+gpw-effect-mountain = Arrêt des mécanisées ; attaque divisée par deux ; recul refusé au prix d’un pas ; 2 hexagones de ravitaillement
+gpw-effect-lake = Infranchissable
+gpw-effect-sea = Infranchissable
 gpw-track-points = { $points ->
     [one] { $points } point de remplacement
    *[other] { $points } points de remplacement
@@ -348,7 +358,7 @@ gpw-track-withdrawal = Retrait
 gpw-track-return = Retour
 gpw-track-destroyed-box = À construire
 gpw-track-balkan-garrison = Garnison des Balkans
-gpw-track-event = À l'événement
+gpw-track-event = Selon événement
 
 # Les tours
 gpw-turn-1 = Juin 1941
@@ -385,15 +395,15 @@ gpw-turn-31 = Mars-avril 1945
 gpw-turn-32 = Mai 1945
 
 # Fins
-gpw-ending-axis = L'Axe tient Moscou, Léningrad et Kouïbychev : victoire de l'Axe.
-gpw-ending-soviet = L'Union soviétique tient Berlin : victoire soviétique.
-gpw-ending-draw = Berlin n'est pas tombée au dernier tour : partie nulle.
-gpw-ending-barbarossa-axis = L'Axe tient au moins trois des sept grandes villes à la fin de 1941 : victoire de l'Axe.
-gpw-ending-barbarossa-soviet = L'Axe ne tient pas trois des sept grandes villes à la fin de 1941 : victoire soviétique.
-gpw-ending-learning-axis = L'Axe tient Minsk et Smolensk : victoire de l'Axe.
-gpw-ending-learning-soviet = L'Axe ne tient pas à la fois Minsk et Smolensk : victoire soviétique.
-gpw-no-partisan-abroad = Les partisans ne quittent pas l'Union soviétique.
-gpw-no-zone-stop = Le chemin traverse une zone de contrôle ennemie, où l'unité doit s'arrêter.
-gpw-no-outside-the-centre = Le scénario d'apprentissage se joue dans le centre seulement.
+gpw-ending-axis = L’Axe contrôle Moscou, Léningrad et Kouïbychev : victoire de l’Axe.
+gpw-ending-soviet = L’Union soviétique contrôle Berlin : victoire soviétique.
+gpw-ending-draw = Berlin n’est pas tombée au dernier tour : partie nulle.
+gpw-ending-barbarossa-axis = L’Axe contrôle au moins trois des sept villes clefs à la fin de 1941 : victoire de l’Axe.
+gpw-ending-barbarossa-soviet = L’Axe ne contrôle pas trois des sept villes clefs à la fin de 1941 : victoire soviétique.
+gpw-ending-learning-axis = L’Axe contrôle Minsk et Smolensk : victoire de l’Axe.
+gpw-ending-learning-soviet = L’Axe ne contrôle pas à la fois Minsk et Smolensk : victoire soviétique.
+gpw-no-partisan-abroad = Les partisans ne quittent pas l’Union soviétique.
+gpw-no-zone-stop = Le chemin traverse une zone de contrôle ennemie, où l’unité doit s’arrêter.
+gpw-no-outside-the-centre = Le scénario d’apprentissage se joue dans le centre seulement.
 gpw-control = Contrôle des hexagones
-gpw-shocks = Attaques de choc : Axe { $axis }, URSS { $soviet }
+gpw-shocks = Attaques de choc : Axe { $axis }, URSS { $soviet }

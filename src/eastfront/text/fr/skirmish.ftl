@@ -8,17 +8,17 @@ skirmish-scenario-lesson = Leçon (trois tours, sans carte ni réserve)
 
 # Ce qu'on demande
 skirmish-ask-choose-entries = Choisissez en secret le bord où entrera votre réserve.
-skirmish-ask-choose-mover = Choisissez une unité à déplacer, ou terminez les mouvements.
-skirmish-ask-choose-destination = Choisissez où va l'unité, ou arrêtez-la ici.
-skirmish-ask-choose-entry-hex = Choisissez l'hexagone d'entrée.
-skirmish-ask-choose-marcher = Choisissez l'unité en marche forcée.
-skirmish-ask-choose-recovery = Choisissez l'unité qui retrouve un pas.
+skirmish-ask-choose-mover = Choisissez une unité à déplacer, ou terminez le mouvement.
+skirmish-ask-choose-destination = Choisissez sa destination, ou arrêtez le mouvement.
+skirmish-ask-choose-entry-hex = Choisissez l’hexagone d’entrée.
+skirmish-ask-choose-marcher = Choisissez l’unité à mettre en marche forcée.
+skirmish-ask-choose-recovery = Choisissez l’unité qui retrouve un pas.
 skirmish-ask-choose-target = Choisissez une unité à attaquer, ou terminez les combats.
 skirmish-ask-choose-attacker = Choisissez les attaquants, puis lancez le dé.
-skirmish-ask-may-play-card = Voulez-vous jouer votre carte dans ce combat ?
-skirmish-ask-choose-loss = Choisissez l'attaquant qui perd un pas.
-skirmish-ask-choose-retreat = Choisissez où l'unité recule.
-skirmish-ask-choose-advance = Un attaquant avance-t-il ?
+skirmish-ask-may-play-card = Voulez-vous jouer votre carte dans ce combat ?
+skirmish-ask-choose-loss = Choisissez l’attaquant qui perd un pas.
+skirmish-ask-choose-retreat = Choisissez où l’unité recule.
+skirmish-ask-choose-advance = Un attaquant avance-t-il ?
 skirmish-left-points = { $left ->
     [one] { $left } point de mouvement
    *[other] { $left } points de mouvement
@@ -29,112 +29,112 @@ skirmish-left-joined = { $joined ->
 }
 
 # Ce qu'on peut faire
-skirmish-pass-choose-mover = Terminer les mouvements
-skirmish-pass-choose-destination = S'arrêter ici
+skirmish-pass-choose-mover = Terminer le mouvement
+skirmish-pass-choose-destination = S’arrêter ici
 skirmish-pass-choose-target = Terminer les combats
 skirmish-pass-may-play-card = Ne pas jouer de carte
 skirmish-pass-choose-advance = Ne pas avancer
 skirmish-do-choose-north = Entrer au nord
 skirmish-do-choose-south = Entrer au sud
-skirmish-do-activate = Déplacer { $unit }
-skirmish-do-enter = Faire entrer { $unit }
-skirmish-do-enter-at = Entrer par { $hex }
-skirmish-do-play-card = Jouer { $card }
-skirmish-do-recover = Rendre un pas à { $unit }
-skirmish-do-move-to = Aller vers { $hex }
-skirmish-do-attack = Attaquer { $unit } ({ $hex })
-skirmish-do-join = { $unit } attaque
+skirmish-do-activate = Déplacer { THE($unit) }
+skirmish-do-enter = Faire entrer { THE($unit) }
+skirmish-do-enter-at = Entrer { AT($hex) }
+skirmish-do-play-card = Jouer « { $card } »
+skirmish-do-recover = Rendre un pas { AT($unit) }
+skirmish-do-move-to = Aller { AT($hex) }
+skirmish-do-attack = Attaquer { THE($unit) } ({ $hex })
+skirmish-do-join = { SUBJECT($unit) } attaque
 skirmish-do-launch = Lancer le dé
-skirmish-do-lose-step = { $unit } perd un pas
+skirmish-do-lose-step = { SUBJECT($unit) } perd un pas
 skirmish-do-retreat-to = Reculer vers { $hex }
-skirmish-do-advance = { $unit } avance
+skirmish-do-advance = { SUBJECT($unit) } avance
 
 # Ce qui s'est passé
-skirmish-card-drawn = { $side } tire une carte.
-skirmish-you-drew-card = Vous avez tiré { $card }.
-skirmish-reserve-drawn = { $side } tire une unité de réserve.
-skirmish-you-drew-unit = Votre réserve : { $unit }.
-skirmish-entries-chosen = Les deux camps ont choisi leur bord d'entrée.
+skirmish-card-drawn = { SUBJECT($side) } pioche une carte.
+skirmish-you-drew-card = Vous avez pioché « { $card } ».
+skirmish-reserve-drawn = { SUBJECT($side) } tire au sort une unité de réserve.
+skirmish-you-drew-unit = Votre réserve : { $unit }.
+skirmish-entries-chosen = Les deux camps ont choisi leur bord d’entrée.
 skirmish-turn-begins = Tour { $turn }, { $side }
-skirmish-moved = { $unit } gagne { $hex } ({ $cost ->
+skirmish-moved = { SUBJECT($unit) } rejoint { THE($hex) } ({ $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }).
-skirmish-stopped = { $unit } s'arrête dans une zone de contrôle ennemie (§3.2).
-skirmish-entered = { $unit } entre par { $hex }.
-skirmish-card-played = { $side } joue { $card }.
-skirmish-recovered = { $unit } retrouve un pas.
-skirmish-attack-begins = Attaque contre { $unit } ({ $hex })
+skirmish-stopped = { SUBJECT($unit) } s’arrête : zone de contrôle ennemie (§3.2).
+skirmish-entered = { SUBJECT($unit) } entre { AT($hex) }.
+skirmish-card-played = { SUBJECT($side) } joue « { $card } ».
+skirmish-recovered = { SUBJECT($unit) } retrouve un pas.
+skirmish-attack-begins = Attaque contre { THE($unit) } ({ $hex })
 skirmish-odds = { $tally-lines ->
-    [0] { $attack } contre { $defence } : colonne { $column }
-   *[other] { $attack } contre { $defence }, { $tally } : colonne { $column }
+    [0] { $attack } contre { $defence } : colonne { $column }
+   *[other] { $attack } contre { $defence }, { $tally } : colonne { $column }
 }
-skirmish-result = Résultat : { $result }
-skirmish-result-al = AL, l'attaquant perd un pas
+skirmish-result = Résultat : { $result }
+skirmish-result-al = AL, l’attaquant perd un pas
 skirmish-result-ne = NE, sans effet
 skirmish-result-ex = EX, chacun perd un pas
 skirmish-result-dr = DR, le défenseur recule
 skirmish-result-dl = DL, le défenseur perd un pas et recule
 skirmish-result-de = DE, le défenseur est éliminé
-skirmish-step-lost = { $unit } perd un pas.
-skirmish-eliminated = { $unit } : éliminé.
-skirmish-retreated = { $unit } recule vers { $hex }.
-skirmish-no-retreat = { $unit } ne peut pas reculer et perd un pas (§5.7).
-skirmish-advanced = { $unit } avance sur { $hex }.
-skirmish-taken = { $side } prend { $hex }.
-skirmish-scored = Points : Ouest { $west }, Est { $east }.
-skirmish-comes-back = { $unit } revient.
+skirmish-step-lost = { SUBJECT($unit) } perd un pas.
+skirmish-eliminated = { SUBJECT($unit) } : unité éliminée.
+skirmish-retreated = { SUBJECT($unit) } recule vers { THE($hex) }.
+skirmish-no-retreat = { SUBJECT($unit) } ne peut pas reculer et perd un pas (§5.7).
+skirmish-advanced = { SUBJECT($unit) } avance sur { THE($hex) }.
+skirmish-taken = { SUBJECT($side) } prend { THE($hex) }.
+skirmish-scored = Points : Ouest { $west }, Est { $east }.
+skirmish-comes-back = { SUBJECT($unit) } revient.
 
 # Pourquoi pas
 skirmish-no-moved = Cette unité a déjà bougé ce tour.
-skirmish-no-reserve-yet = La réserve n'entre qu'à partir du tour { $turn }.
-skirmish-no-entry-hex = Aucun hexagone d'entrée n'est libre et hors des zones ennemies.
+skirmish-no-reserve-yet = La réserve n’entre qu’à partir du tour { $turn }.
+skirmish-no-entry-hex = Aucun hexagone d’entrée n’est libre et hors des zones de contrôle ennemies.
 skirmish-no-battle-card = Cette carte se joue pendant un combat.
-skirmish-no-recovery = Aucune unité réduite n'est hors des zones ennemies.
+skirmish-no-recovery = Aucune unité réduite n’est hors des zones de contrôle ennemies.
 skirmish-no-marcher = Toutes les unités ont déjà bougé.
-skirmish-no-lake = Personne n'entre dans le lac.
-skirmish-no-stacking = L'hexagone est occupé.
-skirmish-no-reach = Hors d'atteinte avec { $left ->
-    [one] { $left } point
-   *[other] { $left } points
+skirmish-no-lake = Le lac est infranchissable.
+skirmish-no-stacking = L’hexagone est occupé.
+skirmish-no-reach = Trop loin : { $left ->
+    [one] { $left } point de mouvement ne suffit pas
+   *[other] { $left } points de mouvement ne suffisent pas
 }.
-skirmish-no-zone-stop = Le chemin traverse une zone ennemie, où l'unité doit s'arrêter.
-skirmish-no-zone-to-zone = On ne passe pas directement d'une zone ennemie à une autre.
+skirmish-no-zone-stop = Le chemin traverse une zone de contrôle ennemie, où l’unité doit s’arrêter.
+skirmish-no-zone-to-zone = On ne passe pas directement d’une zone de contrôle ennemie à une autre.
 skirmish-no-twice = Cette unité a déjà été attaquée ce tour.
-skirmish-no-attacker = Aucune unité voisine ne peut attaquer.
+skirmish-no-attacker = Aucune unité adjacente ne peut attaquer.
 skirmish-no-one-joined = Il faut au moins un attaquant.
-skirmish-no-contact = Cette unité n'est pas voisine de la cible.
+skirmish-no-contact = Cette unité n’est pas adjacente à la cible.
 skirmish-no-fought = Cette unité a déjà combattu ce tour.
-skirmish-no-retreat-zoc = Pas de recul dans une zone ennemie.
+skirmish-no-retreat-zoc = Pas de recul dans une zone de contrôle ennemie.
 
 # Décalages
 skirmish-why-woods = bois
 skirmish-why-town = ville
-skirmish-why-river = tous à travers la rivière
+skirmish-why-river = tous les attaquants franchissent la rivière
 skirmish-why-concentric = trois attaquants ou plus
 skirmish-why-ambush = Embuscade
 skirmish-why-barrage = Barrage
 
 # La table
-skirmish-reserve-west = Réserve de l'Ouest
-skirmish-reserve-east = Réserve de l'Est
-skirmish-hand-west = Carte de l'Ouest
-skirmish-hand-east = Carte de l'Est
-skirmish-eliminated-west = Pertes de l'Ouest
-skirmish-eliminated-east = Pertes de l'Est
+skirmish-reserve-west = Réserve de l’Ouest
+skirmish-reserve-east = Réserve de l’Est
+skirmish-hand-west = Carte de l’Ouest
+skirmish-hand-east = Carte de l’Est
+skirmish-eliminated-west = Pertes de l’Ouest
+skirmish-eliminated-east = Pertes de l’Est
 skirmish-played = Cartes jouées
 skirmish-turn = Tour { $turn }
 skirmish-turn-of = Tour { $turn } sur { $last }
 skirmish-score = Ouest { $west } – Est { $east }
 skirmish-entry-north = Votre réserve entrera au nord
 skirmish-entry-south = Votre réserve entrera au sud
-skirmish-card-barrage = En attaque : une colonne à droite.
-skirmish-card-ambush = En défense : une colonne à gauche.
-skirmish-card-march = Au mouvement : deux points de plus pour une unité.
-skirmish-card-replacements = Au mouvement : une unité réduite hors des zones ennemies retrouve un pas.
-skirmish-zoc-west = Zones de contrôle de l'Ouest
-skirmish-zoc-east = Zones de contrôle de l'Est
-skirmish-reach = Portée de l'unité
+skirmish-card-barrage = En attaque : une colonne à droite.
+skirmish-card-ambush = En défense : une colonne à gauche.
+skirmish-card-march = En phase de mouvement : deux points de plus pour une unité.
+skirmish-card-replacements = En phase de mouvement : une unité réduite hors des zones de contrôle ennemies retrouve un pas.
+skirmish-zoc-west = Zones de contrôle de l’Ouest
+skirmish-zoc-east = Zones de contrôle de l’Est
+skirmish-reach = Cases accessibles à l’unité
 skirmish-chart-combat = Table de combat
 skirmish-die-heading = Dé
 skirmish-die = { $die }
@@ -148,5 +148,5 @@ skirmish-code-de = DE
 
 # Fins
 skirmish-ending-points = Victoire aux points.
-skirmish-ending-draw = Égalité de points : partie nulle.
-skirmish-ending-destroyed = Un camp n'a plus d'unité.
+skirmish-ending-draw = Égalité de points : partie nulle.
+skirmish-ending-destroyed = Un camp n’a plus d’unité.

@@ -2,7 +2,7 @@
 
 # Partagé
 web-close = Fermer
-web-cancel = Annuler
+web-cancel = Renoncer
 web-key-escape = Échap
 web-key-enter = Entrée
 web-dice = Dés : { $dice }
@@ -16,7 +16,7 @@ web-side-status = La situation
 web-side-you = Vous
 web-side-you-named = { $name } (vous)
 web-side-opponent = Adversaire
-web-side-open = Siège libre : inviter quelqu’un
+web-side-open = Place libre : inviter quelqu’un
 web-side-here = À la table
 web-side-away = absent
 web-side-seen = vu { $ago }
@@ -25,7 +25,7 @@ web-side-cards = { $count ->
    *[other] { $count } cartes
 }
 web-side-your-turn = à vous de jouer
-web-side-to-play = doit jouer
+web-side-to-play = c’est son tour
 web-side-thinking = réfléchit…
 web-side-won = vainqueur
 
@@ -34,7 +34,7 @@ web-boxes = Hors de la carte
 web-boxes-none = Rien n’est posé hors de la carte.
 web-boxes-hidden = { $count ->
     [one] { $count } face cachée
-   *[other] { $count } faces cachées
+   *[other] { $count } face cachée
 }
 
 # Journal
@@ -49,29 +49,36 @@ web-log-nothing-found = Le journal ne dit rien de tel.
 web-log-empty = Il ne s’est encore rien passé.
 web-log-older = Plus tôt
 web-log-news = Nouvelles lignes
-web-log-look = La table alors
-web-log-look-at = La table après : { $text }
+web-log-look = Revoir ce moment
+web-log-look-at = Revoir après : { $text }
 web-log-struck = Annulé :
-web-log-undone = { $count } actions annulées
+web-log-undone = { $count ->
+    [one] { $count } coup annulé
+   *[other] { $count } coups annulés
+}
+web-log-passed = Rien à faire, phase passée : { $what }
 web-log-resigned = { $side } : abandon.
-web-log-agreed = Les deux camps sont convenus d’un match nul.
+web-log-agreed = Les deux camps sont convenus d’une partie nulle.
 web-log-rules-changed = La partie continue ici selon des règles plus récentes.
-web-log-taken-back = Repris d’un commun accord.
+web-log-taken-back = Retour en arrière d’un commun accord.
 
 # Dés
 web-moment-close = Cliquez pour fermer
 
 # Prévision
-web-preview = Avant les dés
-web-preview-fold = Replier ou déplier le détail
-web-preview-cancel = Annuler
-web-preview-working = Calcul des chances…
-web-preview-none = Ici, les chances ne se calculent pas.
-web-preview-outcomes = Ce qui peut arriver
+web-preview = Avant le jet
+web-preview-fold = Afficher ou masquer le détail
+web-preview-cancel = Renoncer
+web-preview-working = Calcul des probabilités…
+web-preview-none = Ici, les probabilités ne se calculent pas.
+web-join-still = toujours { $column }
+web-join-cannot = { $name } : cela ne changerait rien
+web-join-not-enough = Pas assez pour attaquer avec cette seule unité
+web-preview-outcomes = Résultats possibles
 web-preview-exact = exact
 web-preview-sampled = estimation
 web-preview-why-sampled = Quelque chose de caché compte ici : c’est une moyenne sur ce que l’ennemi pourrait avoir.
-web-preview-total = En tout
+web-preview-total = Total
 web-preview-ladder = De la colonne { $start } à la colonne { $end }
 web-preview-nothing = Sans effet
 web-preview-certain = Certain : { $result }.
@@ -82,21 +89,21 @@ web-hand = { $count ->
     [one] Votre main : { $count } carte
    *[other] Votre main : { $count } cartes
 }
-web-hand-raise = Relever la main
-web-hand-lower = Baisser la main
-web-hand-play = Jouer { $card }
-web-hand-play-as = Jouer { $card } comme…
+web-hand-raise = Afficher la main
+web-hand-lower = Masquer la main
+web-hand-play = Jouer « { $card } »
+web-hand-play-as = Jouer « { $card } » comme…
 web-hand-nothing = Cette carte ne sert à rien pour l’instant.
 
 # Choix
 web-options = Tous les choix
 web-options-filter = Tapez quelques lettres
 web-options-hint = pour choisir, Entrée pour le faire (ou lire la règle qui s’y oppose), Échap pour fermer
-web-options-buttons = En général
+web-options-buttons = Actions
 web-options-cards = Cartes
 web-options-pieces = Unités
-web-options-places = Cases
-web-options-spaces = Lieux de la carte
+web-options-places = Hors carte
+web-options-spaces = Cases de la carte
 web-options-refused = Pas maintenant : { $about }
 web-options-dice = dés
 web-options-none = Vous n’avez rien à choisir maintenant.
@@ -105,15 +112,15 @@ web-options-none-found = Aucun choix ne correspond.
 # Menu
 web-menu = Menu
 web-menu-options = Tous les choix
-web-menu-takeback = Demander à reprendre
-web-menu-draw = Proposer le match nul
+web-menu-takeback = Demander à revenir en arrière
+web-menu-draw = Proposer la nulle
 web-menu-resign = Abandonner
-web-menu-fork = Nouvelle partie d’ici
+web-menu-fork = Nouvelle partie à partir d’ici
 web-menu-save = Enregistrer un fichier
 web-menu-share = Inviter et partager
 web-menu-report = Signaler un problème de règles
 web-menu-over = Résultat
-web-passing = Pas de réaction ce tour-ci
+web-passing = Ne plus me proposer de réagir
 web-passing-why = Le serveur passe pour vous, toujours après le même délai, jusqu’à ce qu’on vous demande autre chose.
 
 # Tables
@@ -127,6 +134,7 @@ web-chat-open = { $unread ->
     [one] Conversation, { $unread } message non lu
    *[other] Conversation, { $unread } messages non lus
 }
+web-chat-older = Messages précédents
 web-chat-none = Personne n’a encore rien dit.
 web-chat-write = Dites quelque chose
 web-chat-send = Envoyer
@@ -142,87 +150,98 @@ web-settings-night = Nuit
 web-settings-size = Taille du texte
 web-settings-sound = Son
 web-settings-sound-why = Une note brève quand c’est à vous
-web-settings-motion = Mouvement
+web-settings-motion = Animations
 web-settings-motion-why = Les unités glissent, les dés roulent
+web-settings-passing = Phases vides
+web-settings-passing-why = Une phase où il n’y a rien à faire passe d’elle-même
 web-settings-name = Votre nom aux nouvelles tables
 
 # S'arrêter, revenir
 web-resign = Abandonner
-web-resign-what = { $side } : abandon et défaite. C’est définitif.
+web-resign-what = Vous abandonnez et perdez la partie ({ $side }). C’est définitif.
 web-resign-yes = Abandonner
-web-draw = Proposer le match nul
-web-draw-what = On demande à l’autre camp de finir la partie par un match nul. S’il refuse, la partie continue.
-web-draw-alone = Vous jouez les deux camps : la partie finit aussitôt par un match nul.
-web-draw-yes = Proposer le nul
-web-takeback = Reprendre
-web-takeback-what = Ce qui précède les derniers dés peut être repris si l’autre camp est d’accord. Les dés ne retomberont pas de la même façon.
-web-takeback-alone = Vous jouez les deux camps : c’est repris aussitôt. Les dés ne retomberont pas de la même façon.
+web-draw = Proposer la nulle
+web-draw-what = L’autre camp est invité à finir sur une partie nulle. S’il refuse, la partie continue.
+web-draw-alone = Vous jouez les deux camps : la partie est aussitôt nulle.
+web-draw-yes = Proposer la nulle
+web-takeback = Revenir en arrière
+web-takeback-what = Vous pouvez revenir avant le dernier jet de dé si l’adversaire est d’accord. Les dés seront relancés.
+web-takeback-alone = Vous jouez les deux camps : c’est immédiat. Les dés seront relancés.
 web-takeback-to = Revenir
 web-takeback-before = avant : { $text }
 web-takeback-shown = à la position affichée (coup { $move })
-web-takeback-nothing = Il n’y a rien à reprendre.
-web-takeback-yes = Reprendre
+web-takeback-nothing = Il n’y a rien à annuler.
+web-takeback-yes = Revenir en arrière
 web-proposal = Proposition
-web-proposal-draw = { $side } : match nul proposé.
+web-proposal-draw = { $side } : nulle proposée.
 web-proposal-back = { $moves ->
-    [one] { $side } : demande de reprendre { $moves } action.
-   *[other] { $side } : demande de reprendre { $moves } actions.
+    [one] { $side } : demande de revenir en arrière de { $moves } coup.
+   *[other] { $side } : demande de revenir en arrière de { $moves } coups.
 }
-web-proposal-draw-waits = Vous avez proposé le match nul. L’autre camp n’a pas encore répondu.
-web-proposal-back-waits = Vous avez demandé à reprendre. L’autre camp n’a pas encore répondu.
+web-proposal-draw-waits = Vous avez proposé la nulle. L’autre camp n’a pas encore répondu.
+web-proposal-back-waits = Vous avez demandé à revenir en arrière. L’autre camp n’a pas encore répondu.
+web-proposal-draw-declined = L’autre camp refuse la nulle.
+web-proposal-back-declined = L’autre camp refuse de revenir en arrière.
 web-proposal-look = Regarder
 web-proposal-yes = Accepter
 web-proposal-no = Refuser
 web-proposal-withdraw = Retirer
 
 # Embranchement, fichier, partage, signalement
-web-fork = Nouvelle partie d’ici
+web-fork = Nouvelle partie à partir d’ici
 web-fork-what = Une nouvelle partie commence au coup { $move }. Celle-ci reste telle quelle.
-web-fork-sampled = Ce que vous ne pouvez pas savoir est tiré au sort parmi ce qui est possible.
+web-fork-sampled = Ce qui vous est caché est tiré au sort parmi ce qui est possible.
 web-fork-who = Qui joue ?
 web-fork-alone = Je joue les deux camps
-web-fork-against = Je joue { $side }, l’ordinateur l’autre camp
+web-fork-against = Je joue { THE($side) }, l’ordinateur joue l’autre camp
 web-fork-machine = Niveau
 web-fork-begin = Commencer
 web-save = Enregistrer un fichier
 web-save-what = Toute la partie, avec son histoire, dans un fichier à rouvrir depuis l’accueil.
-web-save-closed = Une partie contre un adversaire n’est donnée qu’une fois finie, car le fichier sait tout ce qui est caché.
+web-save-closed = Une partie contre un adversaire ne s’enregistre qu’une fois finie : le fichier contient tout ce qui est caché.
 web-save-download = Télécharger
 web-share = Inviter et partager
-web-share-seat = Siège : { $side }
-web-share-seat-why = Le premier qui ouvre ce lien prend le siège.
+web-share-seat = Place : { $side }
+web-share-seat-why = La première personne qui ouvre ce lien prend la place.
 web-share-watch = Pour regarder
 web-share-watch-why = Les spectateurs voient ce qui est visible de tous, rien de caché.
-web-share-mine = Votre siège, sur un autre appareil
-web-share-mine-why = Secret : qui a ce lien joue à votre place.
+web-share-mine = Votre place, sur un autre appareil
+web-share-mine-why = Secret : toute personne qui a ce lien peut jouer pour vous.
 web-share-copy = Copier
 web-share-copied = Copié
 web-report = Signaler un problème de règles
-web-report-what = Dites ce qui s’est passé et ce qui devrait se passer, avec la section si vous la connaissez. La position est gardée avec.
+web-report-what = Dites ce qui s’est passé et ce qui devrait se passer, avec la section si vous la connaissez. La position est jointe.
 web-report-text = Qu’est-ce qui ne va pas ?
-web-report-send = Garder le signalement
-web-report-thanks = Merci. La position et vos mots sont gardés sur ce serveur :
+web-report-send = Enregistrer le signalement
+web-report-thanks = Merci. La position et votre message sont enregistrés sur ce serveur :
 web-report-after = Joignez ce fichier si vous écrivez au projet : le cas peut y être rejoué.
 
 # Aide
-web-help = Clavier
+web-help = Raccourcis clavier
 web-help-tab = sur la carte : d’un choix à l’autre
-web-help-arrows = sur la carte : de lieu en lieu
-web-help-enter = choisir, ou lancer les dés dans la prévision
-web-help-escape = annuler, fermer
+web-help-arrows = sur la carte : de case en case
+web-help-enter = choisir, ou lancer les dés dans l’aperçu
+web-help-escape = renoncer, fermer
+web-help-next = unité suivante pouvant agir, et retour
+web-help-again = même chose pour l’unité suivante ; Entrée accepte
+web-help-all = toutes les unités adjacentes à la cible, toute la pile
+web-help-gather = sur la carte : rassembler des unités qui vont ensemble
+web-help-lasso = lasso : entourer des unités (ou tenir Maj)
+web-key-space = Espace
+web-key-shift-n = Maj N
 web-help-undo = annuler le dernier coup
-web-help-redo = le refaire
+web-help-redo = le rétablir
 web-help-options = liste de tous les choix
 web-help-search = chercher dans le journal
 web-help-log = vers le journal
 web-help-why = sur la carte : pourquoi est-ce impossible ? ailleurs : cette liste
-web-help-overlays = couches de la carte
+web-help-overlays = calques de la carte
 web-help-zoom = plus près, plus loin, carte entière
 
 # Rideau
-web-curtain-to = Au suivant : { $side }
-web-curtain-why = Laissez l’écran. Rien de caché n’est montré avant que le rideau soit tiré.
-web-curtain-open = Ici { $side } : ouvrir le rideau
+web-curtain-to = Au tour { OF($side) }
+web-curtain-why = Cédez l’écran. Rien de caché n’est montré avant que le rideau soit tiré.
+web-curtain-open = C’est moi ({ $side }) : ouvrir le rideau
 
 # Revoir
 web-replay = Revoir
@@ -241,7 +260,7 @@ web-replay-stride = Avancer par
 web-replay-by-turn = Tour
 web-replay-by-action = Action
 web-replay-by-click = Clic
-web-replay-fork = Rejouer d’ici
+web-replay-fork = Rejouer à partir d’ici
 
 # Avis
 web-no-server = Le serveur ne répond pas.
@@ -253,17 +272,26 @@ web-notice-shut = Cette table ne peut pas être ouverte.
 
 # La fin
 web-over = La partie est finie
-web-over-won = Victoire : { $side }
-web-over-draw = Match nul
+web-over-won = Victoire { OF($side) }
+web-over-draw = Partie nulle
 web-over-replay = La revoir
-web-over-fork = Rejouer d’ici
+web-over-fork = Rejouer à partir d’ici
 web-over-home = Accueil
+web-rematch = Revanche, camps échangés
+web-rematch-said = Revanche, camps échangés : { $link }
 web-over-dice = Les dés étaient-ils honnêtes ?
 web-over-honest = Les dés étaient honnêtes
 web-over-dishonest = La graine ne tient pas sa promesse
 web-over-proof = Avant le premier jet, le serveur a publié une promesse, le SHA-256 d’une graine secrète. Chaque dé et chaque carte vient de cette graine. La voici ouverte : la promesse est tenue, et « eastfront verify » contrôle chaque jet d’une partie enregistrée.
 web-over-commitment = Promesse
 web-over-seed = Graine
+web-over-stirred = Votre part de hasard
+web-over-stirred-yes = Elle est entrée dans les dés.
+web-over-stirred-no = Elle ne figure pas dans le journal de cette partie !
+web-over-signature = Signature
+web-over-signed = Ce serveur signe la partie enregistrée, avec la clef
+web-over-unsigned = Aucune : ce serveur n’a pas vu la partie commencer, ou ne signe rien.
+web-over-save = Enregistrer la partie
 
 # Lecteur des règles
 web-reader = Règles
@@ -271,4 +299,37 @@ web-reader-back = Revenir à la section précédente
 web-reader-above = Fait partie de
 web-reader-near = Sections voisines
 web-reader-full = Toutes les règles
-web-reader-unknown = Il n’y a pas de mots pour la section { $section }.
+web-reader-unknown = La section { $section } n’a pas encore de texte.
+
+# Ce qui s’est passé pendant le tour des autres
+web-digest = Pendant le tour adverse
+web-digest-nothing = Personne d’autre n’a encore joué.
+web-digest-opens = Ouvrir au début de mon tour
+web-digest-for-you = Ce qui change pour vous
+web-digest-battles = Combats ({ $count })
+web-digest-towns = Villes qui ont changé de mains ({ $count })
+web-digest-losses = Pertes ({ $count })
+web-digest-moves = Mouvements ({ $count })
+web-digest-lost = hors de la carte
+web-digest-weakened = réduites
+web-digest-arrived = maintenant à
+web-digest-nobody = sans contrôle
+web-digest-more = et { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
+web-digest-you-lost = { $count ->
+    [one] Vous avez perdu une unité : { $names }.
+   *[other] Vous avez perdu { $count } unités : { $names }.
+}
+web-digest-you-cut-off = { $count ->
+    [one] Désormais non ravitaillée : { $names }.
+   *[other] { $count } unités ne sont plus ravitaillées : { $names }.
+}
+web-digest-you-towns = { $count ->
+    [one] N’est plus à vous : { $names }.
+   *[other] { $count } villes ne sont plus à vous : { $names }.
+}
+web-help-digest = ce qui s’est passé pendant le tour adverse
+web-settings-digest = Résumé
+web-settings-digest-why = Ce que les autres ont fait, au début de votre tour

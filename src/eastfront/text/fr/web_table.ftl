@@ -2,7 +2,7 @@
 
 # Carte
 web-map = Carte
-web-map-help = Flèches : d’un espace à l’autre. Tabulation : d’un choix à l’autre. Entrée : choisir. Point d’interrogation : pourquoi pas.
+web-map-help = Flèches : d’une case à l’autre. Tabulation : d’un choix à l’autre. Entrée : choisir. Point d’interrogation : pourquoi pas.
 web-minimap = Vue d’ensemble de la carte
 web-choosable = peut être choisi
 web-units = { $count ->
@@ -36,7 +36,7 @@ web-mark-moved = a bougé
 web-mark-fought = a combattu
 web-mark-done = a agi
 web-mark-activated = activée
-web-mark-unsupplied = sans ravitaillement
+web-mark-unsupplied = non ravitaillée
 web-mark-limited = ravitaillement limité
 web-mark-flying = en mission
 web-mark-entrenched = retranchée
@@ -52,16 +52,16 @@ web-legend-legal = peut agir
 web-legend-selected = choisi
 web-legend-target = cible
 web-legend-possible = cible possible
-web-legend-warning = à vos risques
+web-legend-warning = risqué
 web-legend-log = citée au journal
 web-legend-since = depuis votre tour
-web-legend-reachable = à portée
+web-legend-reachable = accessible
 
 # Calques
 web-overlay-supply = Ravitaillement
 web-overlay-zoc = Zones de contrôle
-web-overlay-reach = Portée de l’unité choisie
-web-overlay-control = Qui tient quoi
+web-overlay-reach = Cases accessibles à l’unité choisie
+web-overlay-control = Contrôle
 web-overlay-since = Depuis votre dernier tour
 web-overlay-to-act = Unités qui peuvent encore agir
 
@@ -73,38 +73,83 @@ web-zoom-fit = Toute la carte
 web-text-size-now = Taille du texte : { $percent } %
 web-day = Thème de jour
 web-all-choices = Tous les choix
-web-keys = Touches
+web-keys = Raccourcis clavier
 
 # Invite
 web-prompt = Ce qu’il y a à faire
 web-where-we-are = Où nous en sommes
-web-connecting = On rejoint la table…
-web-waiting = { $side } : c’est à l’autre camp de jouer.
-web-watching = À jouer : { $side }.
+web-connecting = Connexion à la table…
+web-waiting = Au tour { OF($side) } : en attente de l’adversaire.
+web-waiting-at = En cours : { $where }.
+web-waiting-last = Dernière action : { $what }
+web-watching = Au tour { OF($side) }.
 web-thinking = { $side } : l’ordinateur réfléchit
-web-behind-curtain = Ensuite : { $side }.
+web-behind-curtain = Ensuite : au tour { OF($side) }.
 web-replay-at = Vous revoyez la partie : coup { $position } sur { $last }.
 web-back-to-now = Revenir au présent
-web-won = Victoire : { $side }.
+web-won = Victoire { OF($side) }.
 web-drawn = Partie nulle.
 web-result = Le résultat
+web-show-me = Montrer
+web-next-unit = Unité suivante
+web-next-unit-key = Unité suivante (N)
+web-same-again = Même chose
+web-same-again-key = Même chose pour l’unité suivante (R)
+
+# Unités rassemblées
+web-group = Unités rassemblées
+web-group-count = { $count ->
+    [one] { $count } unité rassemblée.
+   *[other] { $count } unités rassemblées.
+}
+web-group-how = Faites-en glisser une, ou cliquez sur leur destination.
+web-group-clear = Les relâcher
+web-group-drop = Laisser de côté : { $unit }
+web-group-went = { $went ->
+    [0] Aucune unité n’est partie
+    [one] { $went } unité est partie
+   *[other] { $went } unités sont parties
+}, { $stayed ->
+    [one] { $stayed } reste :
+   *[other] { $stayed } restent :
+}
+web-group-more = et { $count } de plus
+web-fan-all = Toutes
+
 web-undo = Annuler
-web-undo-key = Annuler le dernier geste (Z)
-web-redo = Refaire
-web-redo-key = Refaire (Maj Z)
-web-more = { $count } autres…
+web-undo-key = Annuler le dernier coup (Z)
+web-redo = Rétablir
+web-redo-key = Rétablir (Maj Z)
+web-more = { $count ->
+    [one] { $count } autre…
+   *[other] { $count } autres…
+}
 web-beyond = Hors carte : { $count }
 web-still = { $count ->
     [one] { $count } unité peut encore agir
    *[other] { $count } unités peuvent encore agir
 }
 web-sure = Confirmer
-web-sure-still = { $count ->
-    [one] { $count } unité peut encore agir. Terminer quand même ?
-   *[other] { $count } unités peuvent encore agir. Terminer quand même ?
+web-left-attack = { $count ->
+    [one] Une attaque encore possible
+   *[other] { $count } attaques encore possibles
 }
+web-left-danger = { $count ->
+    [one] Une unité en danger
+   *[other] { $count } unités en danger
+}
+web-left-points = Reste inutilisé
+web-left-more = et { $count } de plus
+web-omen-instead = Rien à craindre : { $space }
 web-sure-never = ne plus demander ici
 web-sure-no = Continuer à jouer
+web-sure-grave = { $what } ? La décision sera définitive pour toute la partie.
+web-sure-grave-yes = C’est décidé
+web-other = Autre…
+web-offered = { $count ->
+    [one] Une carte à choisir
+   *[other] { $count } cartes au choix
+}
 
 # Téléphone
 web-tabs = Vues
