@@ -55,11 +55,13 @@ def person(browser: Browser, house: House) -> Iterator[NewPerson]:
         theme: str = "day",
         size: tuple[int, int] = WIDE,
         touch: bool = False,
+        stirs: bool = False,
+        passing: bool = False,  # a test that counts phases does not want them to pass by themselves
     ) -> Person:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, has_touch=touch, locale=language, reduced_motion="reduce"
         )
-        context.add_init_script(remembering(language, theme, name))
+        context.add_init_script(remembering(language, theme, name, stirs, passing=passing))
         contexts.append(context)
         people.append(Person(house, context.new_page()))
         return people[-1]

@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 import time
+import zlib
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -26,12 +27,19 @@ FLAGS = (
 )
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
+
 # Before any script of the page: what this browser is to remember, and what its policy refused.
+def opened(frame: str | bytes) -> str:
+    """What came over the wire, packed (raw deflate) or not."""
+    return frame if isinstance(frame, str) else zlib.decompress(frame, -zlib.MAX_WBITS).decode()
+
+
 _REMEMBER = """(() => {
   try {
     const kept = JSON.parse(localStorage.getItem("eastfront") ?? "null");
     if (!kept) localStorage.setItem("eastfront", JSON.stringify(%s));
   } catch {}
+  if (!%s) Crypto.prototype.getRandomValues = undefined;
   addEventListener("securitypolicyviolation", (event) =>
     console.error("policy: " + event.violatedDirective + " " + event.blockedURI));
 })()"""
@@ -101,7 +109,7 @@ class Person:
     def _websocket(self, socket: WebSocket) -> None:
         if not socket.url.startswith(f"ws://{self.house.host}/"):
             self._note(f"a line to another host: {socket.url}")
-        socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
+        socket.on("framereceived", lambda frame: self.heard.append(opened(frame)))
 
     def _note(self, what: str) -> None:
         self.trouble.append(what)
@@ -157,6 +165,12 @@ class Person:
         if sure.count():
             sure.click()
 
+    def weigh(self) -> None:
+        """What may come of the dice is on the screen: an attack that is put together shows it without being asked."""
+        if not self.page.locator("ef-preview .acts").count():
+            self.prompt.locator("[data-role=dice]").click()
+        expect(self.page.locator("ef-preview .acts")).to_be_visible()
+
     def roll(self) -> None:
         """What was weighed is done."""
         self.page.locator("ef-preview .acts button.p").click()
@@ -204,6 +218,8 @@ class Person:
         assert not bad, "\n".join(bad)
 
 
-def remembering(language: str, theme: str, name: str, **more: object) -> str:
-    kept = {"language": language, "theme": theme, "name": name, "sound": False, "motion": False, **more}
-    return _REMEMBER % json.dumps(kept)
+def remembering(language: str, theme: str, name: str, stirs: bool = False, **more: object) -> str:
+    """A browser that stirs adds chance of its own to the dice; else they follow from the house's seeds alone."""
+    looks = {"language": language, "theme": theme, "name": name}
+    kept = {**looks, "sound": False, "motion": False, "digest": False, **more}
+    return _REMEMBER % (json.dumps(kept), json.dumps(stirs))

@@ -78,11 +78,16 @@ def at_the_learning_game(person: NewPerson, house: House, **how: Any) -> Person:
     raise AssertionError("no movement phase came")
 
 
-def at_smolensk(person: NewPerson, house: House, save: bytes, **how: Any) -> Person:
+def open_save(person: NewPerson, house: House, save: bytes, **how: Any) -> Person:
     status, opened, _ = fetch(house.host, "/api/games/upload?name=Anna", save)
     assert status == 201, opened
     anna = person(**how)
     anna.sit(Seated(opened["game"], opened["token"]))
     expect(anna.page.locator(".world .counter").first).to_be_visible()
+    return anna
+
+
+def at_smolensk(person: NewPerson, house: House, save: bytes, **how: Any) -> Person:
+    anna = open_save(person, house, save, **how)
     look_at(anna, "A-1108")
     return anna

@@ -33,7 +33,7 @@ def sit(
 
 
 def weigh(person: Person) -> None:
-    person.prompt.locator("[data-role=dice]").click()
+    person.weigh()
     person.page.locator("ef-preview .dist").first.wait_for(state="attached")
 
 

@@ -17,7 +17,7 @@ def test_home_and_join(person: NewPerson, house: House, theme: str) -> None:
     anna, clara = person(theme=theme), person("Clara", theme=theme)
     anna.sit(seat)
     page = anna.go("/")
-    page.get_by_role("button", name="More about Skirmish").first.click()
+    page.get_by_role("button", name="More actions: Skirmish").first.click()
     page.wait_for_load_state("networkidle")
     anna.accessible()
     clara.go(f"/join/{seat.game}/1").get_by_label("Your name").wait_for()

@@ -147,7 +147,7 @@ def test_advice_and_reasons_are_for_everybody(person: NewPerson, house: House, t
     until(page, "() => document.querySelector('ef-map').table.mayAsk", patience=2 * LONG)
     page.keyboard.press("h")
     hear(page)
-    page.get_by_role("button", name="La machine s’explique").click()
+    page.get_by_role("button", name="L’ordinateur s’explique").click()
     expect(page.locator("ef-log .why").first).to_be_visible()
     anna.accessible()
 
@@ -175,11 +175,11 @@ def test_between_people_only_if_they_want_it(person: NewPerson, house: House) ->
     home.locator("select[name=title]").select_option(label="Skirmish")
     home.get_by_label("A friend", exact=True).check()
     home.get_by_role("switch", name=re.compile("What would you do")).check()
-    home.get_by_role("button", name="Create and set up").click()
+    home.get_by_role("button", name="Create the game").click()
     link = home.get_by_label("Invitation").input_value()
     bruno = person("Bruno")
-    expect(bruno.go(link.removeprefix(house.address)).get_by_text("both players may ask a machine")).to_be_visible()
-    home.get_by_role("link", name="To the table").click()
+    expect(bruno.go(link.removeprefix(house.address)).get_by_text("both players may ask the computer")).to_be_visible()
+    home.get_by_role("link", name="Open the table").click()
     expect(home.get_by_role("button", name="What would you do?")).to_be_visible()
 
 
@@ -194,7 +194,7 @@ def test_why_on_request_and_always(person: NewPerson, house: House) -> None:
     expect(asks).to_have_count(count - 1)
     expect(page.locator("ef-log .why")).not_to_have_count(0)
 
-    page.get_by_role("button", name="The machine explains itself").click()
+    page.get_by_role("button", name="The computer explains itself").click()
     expect(asks).to_have_count(0)
     told = page.locator("ef-log .why").all_inner_texts()
     assert len(told) >= count
@@ -209,11 +209,11 @@ def test_why_on_request_and_always(person: NewPerson, house: House) -> None:
 def test_with_secrets_most_reasons_come_at_the_end(person: NewPerson, house: House) -> None:
     anna = person()
     page = anna.sit(house.begin("me", "officer"))
-    page.get_by_role("button", name="The machine explains itself").click()
-    expect(page.locator("ef-log")).to_contain_text("most reasons are told once it is over")
+    page.get_by_role("button", name="The computer explains itself").click()
+    expect(page.locator("ef-log")).to_contain_text("most explanations appear after the game")
     page.evaluate("document.querySelector('ef-map').table.resign()")
     until(page, "() => document.querySelector('ef-map').table.ending")
-    expect(page.locator("ef-log")).not_to_contain_text("most reasons are told once it is over")
+    expect(page.locator("ef-log")).not_to_contain_text("most explanations appear after the game")
 
 
 @pytest.mark.parametrize(
@@ -222,16 +222,16 @@ def test_with_secrets_most_reasons_come_at_the_end(person: NewPerson, house: Hou
         (
             "en",
             "Marshal",
-            "Seconds a turn",
-            "Create and set up",
-            "Computer: Marshal, 120 s a turn",
-            "up to 120 s a turn",
+            "Seconds per turn",
+            "Create the game",
+            "Computer: Marshal, 120 s per turn",
+            "up to 120 s per turn",
         ),
         (
             "fr",
             "Maréchal",
             "Secondes par tour",
-            "Créer et mettre en place",
+            "Créer la partie",
             "Ordinateur : Maréchal, 120 s par tour",
             "120 s par tour au plus",
         ),

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.helpers import Person
-from tests.browser.serving import House
+from tests.browser.helpers import Person, until
+from tests.browser.serving import House, Seated
+from tests.engine.forgeries import played
 from tests.server.tables import fetch
 
 
@@ -18,7 +20,7 @@ def create(somebody: Person, against: str, title: str = "Skirmish", scenario: st
     page.locator("select[name=title]").select_option(label=title)
     page.locator("select[name=scenario]").select_option(label=scenario)
     page.get_by_label(against, exact=True).check()
-    page.get_by_role("button", name="Create and set up").click()
+    page.get_by_role("button", name="Create the game").click()
     return page
 
 
@@ -33,14 +35,14 @@ def test_a_newcomer_sees_every_game_and_a_way_to_begin(person: NewPerson) -> Non
 
 def test_a_hot_seat_game_begins_at_once(person: NewPerson) -> None:
     anna = person()
-    page = create(anna, "Hot seat", scenario="Duel (two turns, one unit a side)")
+    page = create(anna, "Hot seat", scenario="Duel (two turns, one unit per side)")
     page.wait_for_url("**/game/*")
     anna.asked("Choose a unit to move")
 
 
 def test_a_game_against_the_computer_is_found_again_on_the_home_page(person: NewPerson) -> None:
     anna = person()
-    page = create(anna, "Computer", scenario="Duel (two turns, one unit a side)")
+    page = create(anna, "Computer", scenario="Duel (two turns, one unit per side)")
     page.wait_for_url("**/game/*")
     anna.asked("Choose a unit to move")
     anna.go("/")
@@ -51,17 +53,17 @@ def test_a_game_against_the_computer_is_found_again_on_the_home_page(person: New
 
 def test_a_friend_joins_by_the_link(person: NewPerson) -> None:
     anna, bruno = person("Anna"), person("Bruno")
-    page = create(anna, "A friend", scenario="Duel (two turns, one unit a side)")
+    page = create(anna, "A friend", scenario="Duel (two turns, one unit per side)")
     link = page.get_by_label("Invitation").input_value()
-    assert page.get_by_label("To watch only").input_value().startswith(anna.house.address)
+    assert page.get_by_label("Link for spectators").input_value().startswith(anna.house.address)
     assert "seat=" not in link
-    page.get_by_role("link", name="To the table").click()
+    page.get_by_role("link", name="Open the table").click()
     anna.asked("Choose a unit to move")
 
     other = bruno.go(link.removeprefix(bruno.house.address))
     expect(other.get_by_text("Anna")).to_be_visible()
     other.get_by_label("Your name").fill("Bruno")
-    other.get_by_role("button", name="Sit down (East)").click()
+    other.get_by_role("button", name="Take this seat (East)").click()
     other.wait_for_url("**/game/*")
     expect(bruno.prompt).to_be_visible()
     expect(page.locator("ef-side-panel")).to_contain_text("Bruno")
@@ -77,11 +79,25 @@ def test_a_taken_seat_can_only_be_watched(person: NewPerson, house: House) -> No
     expect(clara.prompt).to_be_visible()
 
 
+def test_a_game_that_came_as_a_file_says_so_wherever_it_is_shown(person: NewPerson, house: House) -> None:
+    seats = json.dumps([{"side": 0, "who": "me"}, {"side": 1, "who": "open"}])
+    status, opened, _ = fetch(
+        house.host, "/api/games/upload?name=Anna", played().save(), **{"x-eastfront-seats": seats}
+    )
+    assert status == 201, opened
+    anna, clara = person(), person("Clara")
+    anna.sit(Seated(opened["game"], opened["token"]))
+    anna.page.locator("ef-side-panel").get_by_text("brought position").click()
+    expect(anna.page.locator("ef-side-panel").get_by_text("This game came as a file.")).to_be_visible()
+    expect(anna.go("/").get_by_role("link", name=re.compile("Skirmish.*brought position", re.DOTALL))).to_be_visible()
+    expect(clara.go(f"/join/{opened['game']}/1").get_by_text("This game came as a file.")).to_be_visible()
+
+
 def test_a_listed_game_waits_on_the_home_page_of_others(person: NewPerson, house: House) -> None:
     house.begin("me", "open", scenario="duel", listed=True, name="Evening table")
     page = person("Clara").go("/")
     row = page.get_by_role("listitem").filter(has_text="Evening table")
-    row.get_by_role("link", name="Sit down (East)").click()
+    row.get_by_role("link", name="Take this seat (East)").click()
     expect(page.get_by_role("heading", name="Evening table")).to_be_visible()
 
 
@@ -101,10 +117,25 @@ def test_an_abandoned_game_is_deleted_after_a_second_thought(person: NewPerson, 
     anna.sit(seat)
     page = anna.go("/")
     row = page.get_by_role("listitem").filter(has_text="Old table")
-    row.get_by_role("button", name="More about Skirmish").click()
+    row.get_by_role("button", name="More actions: Skirmish").click()
     row.get_by_role("button", name="Delete the game").click()
     row.get_by_role("button", name="Delete", exact=True).click()
     expect(row).to_have_count(0)
+
+
+def test_a_game_for_two_stays_with_the_other(person: NewPerson, house: House) -> None:
+    seat = house.begin("me", "open", scenario="duel", name="Old table")
+    assert fetch(house.host, f"/api/games/{seat.game}/seats/1", {"name": "Boris"})[0] == 201
+    anna = person()
+    anna.sit(seat)
+    page = anna.go("/")
+    row = page.get_by_role("listitem").filter(has_text="Old table")
+    row.get_by_role("button", name="More actions: Skirmish").click()
+    row.get_by_role("button", name="Delete the game").click()
+    expect(row.get_by_role("alert")).to_contain_text("as soon as your opponent deletes it too")
+    row.get_by_role("button", name="Delete", exact=True).click()
+    expect(page.get_by_role("status")).to_contain_text("stays with those")
+    expect(page.locator("ef-my-games").get_by_text("Old table")).to_have_count(0)
 
 
 def test_a_saved_game_is_opened_again(person: NewPerson, house: House, tmp_path: Path) -> None:
@@ -134,3 +165,45 @@ def test_what_the_server_refuses_is_said(person: NewPerson, house: House) -> Non
     clara.forgive("404")
     page = clara.go("/join/no-such-game/1")
     expect(page.get_by_role("alert")).to_contain_text("does not exist")
+
+
+def test_a_row_says_side_turn_and_day_and_the_next_game_is_one_click_away(person: NewPerson, house: House) -> None:
+    seat = house.begin("me", "recruit", scenario="duel", name="Fireside")
+    anna = person()
+    anna.sit(seat)
+    anna.asked("Choose a unit to move")
+    page = anna.go("/")
+    row = page.get_by_role("listitem").filter(has_text="Fireside")
+    expect(row).to_contain_text(re.compile(r"West · Turn 1 of 2 · begun \w+ \d+, \d{4}"))
+    page.get_by_role("link", name="Next game waiting for you: Skirmish").click()
+    anna.asked("Choose a unit to move")
+
+
+def test_levels_stand_in_order_with_a_word_on_their_strength(person: NewPerson) -> None:
+    page = person().go("/")
+    page.get_by_label("Computer", exact=True).check()
+    levels = page.get_by_role("group", name="Level").locator("label")
+    names = [text.split(" (")[0] for text in levels.all_inner_texts()]
+    assert names == ["Random", "Recruit", "Sergeant", "Officer", "Marshal"]
+    expect(page.get_by_text("for a first game")).to_be_visible()
+    page.get_by_label("Marshal", exact=True).check()
+    expect(page.get_by_text("the strongest")).to_be_visible()
+
+
+def test_a_rematch_swaps_the_sides_and_the_other_is_told_where(person: NewPerson, house: House) -> None:
+    seat = house.begin("me", "open", scenario="duel", name="Fireside")
+    anna, bruno = person("Anna"), person("Bruno")
+    theirs = house.sit(seat.game, 1, "Bruno")
+    bruno.sit(theirs)
+    page = anna.sit(seat)
+    anna.asked("Choose a unit to move")
+    page.evaluate("document.querySelector('ef-map').table.resign()")
+    page.get_by_role("button", name="Rematch, sides swapped").click()
+    page.wait_for_url(lambda url: url.split("#")[0].rstrip("/").rsplit("/", 1)[-1] not in ("", seat.game))
+    until(page, "() => document.querySelector('ef-map')?.table.you.join() === '1'")
+    chat = "() => document.querySelector('ef-map').table.chat.map((line) => line.text).join()"
+    until(bruno.page, f"() => ({chat})().includes('/join/')")
+    link = re.search(r"/join/\S+/0", str(bruno.page.evaluate(chat)))
+    assert link
+    bruno.go(link[0])
+    expect(bruno.page.get_by_role("heading", name="Fireside")).to_be_visible()

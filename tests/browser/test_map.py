@@ -85,7 +85,9 @@ def test_what_cannot_be_done_says_why_and_the_section_opens(person: NewPerson, h
     expect(tip).to_contain_text("VII Corps")
     expect(tip).to_contain_text("Why not?")
     expect(tip).to_contain_text("§16")
-    tip.get_by_role("button").click()
+    anna.click_piece(BY_CODE["AX-VII"])  # through the bubble; then the reason stays, and can be clicked
+    expect(tip).to_have_class(re.compile("pinned"))
+    tip.get_by_role("button", name="§16").click()
     expect(page.locator("ef-rules-reader")).to_contain_text("Who attacks")
 
 
@@ -93,14 +95,14 @@ def test_what_cannot_be_done_says_why_and_the_section_opens(person: NewPerson, h
 def test_the_attack_on_smolensk_as_designed(person: NewPerson, house: House, save: bytes) -> None:
     anna = at_smolensk(person, house, save, language="fr")
     page = anna.page
-    anna.asked("Choisissez les attaquants de Smolensk")
+    anna.asked("Attaque sur Smolensk")
     expect(anna.prompt.locator(".ask em")).to_have_text("Smolensk")
     expect(anna.prompt.locator(".chip").first).to_have_text(re.compile("28.*contre 8", re.DOTALL))
     expect(page.locator(".over .chevron")).to_have_count(3)
     rings = {"selected": 3, "target": 1, "legal": 2}
     for ring, count in rings.items():
         expect(page.locator(f".world use[href='#ring-{ring}']")).to_have_count(count)
-    anna.prompt.locator("[data-role=dice]").click()
+    anna.weigh()
     preview = page.locator("ef-preview")
     for words in ("5-1", "DE", "33", "DLR", "50", "DR", "17", "§40"):
         expect(preview).to_contain_text(words)
@@ -155,7 +157,7 @@ def test_language_and_theme_change_at_once(person: NewPerson, house: House, save
     base = page.locator(".world .base")
     expect(base).to_have_attribute("src", re.compile("/en/day/"))
     page.get_by_role("button", name="Français").click()
-    anna.asked("Choisissez les attaquants")
+    anna.asked("choisissez vos unités")
     expect(base).to_have_attribute("src", re.compile("/fr/day/"))
     expect(page.locator(".labels")).to_contain_text("Moscou")
     page.get_by_role("button", name=re.compile("nuit")).click()
@@ -193,5 +195,5 @@ def test_a_phone_has_everything_in_reach(person: NewPerson, house: House, save: 
     expect(page.locator("ef-side-panel .side")).to_be_visible()
     page.get_by_role("button", name="Map", exact=True).tap()
     expect(page.locator("ef-side-panel .side")).to_be_hidden()
-    anna.prompt.locator("[data-role=dice]").tap()
+    anna.weigh()
     expect(page.locator("ef-preview .preview")).to_be_visible()

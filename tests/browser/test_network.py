@@ -67,7 +67,7 @@ def test_two_play_and_a_third_sees_nothing_hidden(person: NewPerson, house: Hous
     anna.press("End combat")
     bruno.asked("Choose a unit to move")
     for somebody in (bruno, clara):
-        expect(somebody.page.locator("ef-side-panel")).to_contain_text("A Company goes to 0304", timeout=PATIENCE)
+        expect(somebody.page.locator("ef-side-panel")).to_contain_text("A Company moves to 0304", timeout=PATIENCE)
     clara_heard, bruno_heard, anna_heard = map(everything_told, (clara, bruno, anna))
     assert hidden_of(anna_heard, 0)  # she knows her own card
     assert hidden_of(bruno_heard, 1)
@@ -91,7 +91,7 @@ def test_a_reload_in_the_middle_of_a_move_changes_nothing(person: NewPerson, hou
     anna.asked("Choose where the unit goes")
     anna.click_space("0304")
     bruno_sees = bruno.page.locator("ef-side-panel")
-    expect(bruno_sees).to_contain_text("A Company goes to 0304", timeout=PATIENCE)
+    expect(bruno_sees).to_contain_text("A Company moves to 0304", timeout=PATIENCE)
 
 
 def test_play_goes_on_after_the_server_was_away(person: NewPerson, house: House) -> None:
@@ -109,4 +109,30 @@ def test_play_goes_on_after_the_server_was_away(person: NewPerson, house: House)
     anna.asked("Choose where the unit goes")
     anna.click_space("0304")
     for somebody in (bruno, clara):
-        expect(somebody.page.locator("ef-side-panel")).to_contain_text("A Company goes to 0304", timeout=PATIENCE)
+        expect(somebody.page.locator("ef-side-panel")).to_contain_text("A Company moves to 0304", timeout=PATIENCE)
+
+
+def test_a_no_is_told_and_the_end_shows_whose_chance_was_in_the_dice(person: NewPerson, house: House) -> None:
+    west = house.begin("me", "open", your_name="Anna")
+    east = house.sit(west.game, 1, "Bruno")
+    anna, bruno = person("Anna", stirs=True), person("Bruno")
+    anna.sit(west)
+    bruno.sit(east)
+    anna.until("() => document.querySelector('ef-map').table.stirred === true")
+    kept = anna.page.evaluate(
+        "(game) => ['promise-' + game, `stirred-${game}-0`].map((key) => localStorage.getItem('eastfront-' + key))",
+        west.game,
+    )
+    anna.page.evaluate("document.querySelector('ef-map').table.propose(null)")
+    bruno.page.locator("ef-proposal").get_by_role("button", name="Decline").click()
+    expect(anna.page.locator("ef-proposal")).to_contain_text("The other side declines the draw.", timeout=PATIENCE)
+    bruno.page.evaluate("document.querySelector('ef-map').table.resign()")
+    for somebody in (anna, bruno):
+        proof = somebody.page.locator("ef-over .proof")
+        expect(proof).to_contain_text("The dice were honest", timeout=PATIENCE)
+        proof.locator("summary").click()
+        expect(proof).to_contain_text(kept[0])
+        expect(proof.locator(".signature code")).to_have_text(re.compile("^[0-9a-f]{64}$"))
+    expect(anna.page.locator("ef-over .stirred")).to_contain_text("It went into the dice.")
+    expect(anna.page.locator("ef-over .stirred code")).to_have_text(kept[1])
+    expect(bruno.page.locator("ef-over .stirred")).to_have_count(0)

@@ -17,7 +17,7 @@ def test_the_rules_are_read_by_section_with_links_between_them(person: NewPerson
     section.get_by_role("link", name="8.3").click()
     page.wait_for_url("**/rules/skirmish/8.3")
     expect(page.locator("section.current")).to_contain_text("Destruction")
-    expect(page.get_by_role("heading", name="Combat table").last).to_be_visible()
+    expect(page.get_by_role("heading", name="Combat results table").last).to_be_visible()
 
 
 def test_the_rules_are_searched_whatever_the_accents(person: NewPerson) -> None:

@@ -1,5 +1,5 @@
 // Questions to the server over HTTP. A refusal comes back as words, never as a fault.
-import type { GameLine, GamePage, NewGame, Opened, Refusal, SeatWish, TitleList } from "./wire";
+import type { Cleared, GameLine, GamePage, NewGame, Opened, Refusal, SeatWish, TitleList } from "./wire";
 
 export class Refused extends Error {
   constructor(public refusal: Refusal) {
@@ -32,12 +32,14 @@ export const api = {
   sit: (id: string, side: number, name: string) => post<{ token: string }>(`/api/games/${id}/seats/${side}`, { name }),
   fork: (id: string, wish: { position: number; seats: SeatWish[]; token?: string; your_name?: string }) =>
     post<Opened>(`/api/games/${id}/fork`, wish),
-  delete: (id: string, token: string) => post<object>(`/api/games/${id}/delete`, { type: "Hello", token }),
+  delete: (id: string, token: string) => post<Cleared>(`/api/games/${id}/delete`, { type: "Hello", token }),
   report: (id: string, token: string, text: string) => post<{ file: string }>(`/api/games/${id}/report`, { token, text }),
   async save(id: string, token: string): Promise<Blob> {
     const wish = JSON.stringify({ type: "Hello", token });
     return (await answered(`/api/games/${id}/save`, { method: "POST", body: wish })).blob();
   },
+  /** With this the server signs results; empty if it signs none. */
+  signingKey: async () => (await ask<{ ed25519: string }>("/api/signing-key")).ed25519,
   upload: (file: Blob, seats: SeatWish[], name: string) =>
     ask<Opened>(`/api/games/upload?seats=${encodeURIComponent(JSON.stringify(seats))}&name=${encodeURIComponent(name)}`, {
       method: "POST",

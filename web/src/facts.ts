@@ -8,13 +8,14 @@ export type Part = string | { handle: Handle; text: string } | { dice: number[] 
 
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
+const NAMED = "\uE002"; // between the number of a mark and the name in it, which a message may put an article to
 
 export function factParts(title: Title, fact: Fact): Part[] {
   const [id, args = []] = fact;
   const kind = title.facts.get(id);
   if (!kind) return [id];
   const handles: Part[] = [];
-  const put = (part: Part): string => `${OPEN}${handles.push(part) - 1}${CLOSE}`;
+  const put = (part: Part, name = ""): string => `${OPEN}${handles.push(part) - 1}${NAMED}${name}${CLOSE}`;
   const plain: Record<string, string | number> = {};
   kind.args.forEach(([name, meaning], at) => {
     const value = args[at] as Value;
@@ -23,9 +24,15 @@ export function factParts(title: Title, fact: Fact): Part[] {
   });
   const sentence = words.say(id, plain);
   return sentence
-    .split(new RegExp(`${OPEN}(\\d+)${CLOSE}`))
-    .map((piece, at) => (at % 2 ? handles[Number(piece)]! : piece))
+    .split(new RegExp(`${OPEN}(\\d+${NAMED}[^${CLOSE}]*)${CLOSE}`))
+    .map((piece, at) => (at % 2 ? marked(handles, piece) : piece))
     .filter((part) => part !== "");
+}
+
+function marked(handles: Part[], mark: string): Part {
+  const [at, name] = mark.split(NAMED) as [string, string];
+  const part = handles[Number(at)]!;
+  return typeof part === "object" && "handle" in part ? { ...part, text: name } : part;
 }
 
 /** The same as one plain string, for spoken labels and search. */
@@ -43,14 +50,15 @@ function isTally(value: Value): value is Tally {
   return typeof value === "object" && !Array.isArray(value) && "lines" in value;
 }
 
-function argument(title: Title, meaning: string, value: Value, put: (part: Part) => string): string | number {
+function argument(title: Title, meaning: string, value: Value, put: (part: Part, name?: string) => string): string | number {
   if (isTally(value)) return put({ tally: value });
   if (Array.isArray(value)) return meaning === "dice" ? put({ dice: value }) : value.join(" ");
   if (meaning === "word") return words.say(String(value));
   if (meaning === "side") return words.say(title.sideWord(Number(value)));
   if (meaning === "piece" || meaning === "space" || meaning === "card") {
     const name = title.named(meaning, Number(value));
-    return put({ handle: { kind: meaning, id: Number(value) }, text: name ? words.name(name) : String(value) });
+    const text = name ? words.name(name) : String(value);
+    return put({ handle: { kind: meaning, id: Number(value) }, text }, text);
   }
   return value;
 }

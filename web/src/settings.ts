@@ -14,6 +14,8 @@ export interface Kept {
   tutorial: number; // steps of the tutorial already done
   overlays: string[]; // laid over the map, by id
   reasons: boolean; // the machine's reasons stand in the log without being asked for
+  digest: boolean; // what others did opens at the start of one's turn
+  passing: boolean; // phases with nothing to do pass by themselves
   unasked: string[]; // questions after which "are you sure" is not asked any more, by message id
 }
 
@@ -23,7 +25,7 @@ const SEATS = "eastfront-seats";
 function first(): Kept {
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   const language = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
-  return { language, theme: dark ? "night" : "day", size: 1, name: "", sound: true, motion: true, tutorial: 0, overlays: ["control"], reasons: false, unasked: [] };
+  return { language, theme: dark ? "night" : "day", size: 1, name: "", sound: true, motion: true, tutorial: 0, overlays: ["control"], reasons: false, digest: true, passing: true, unasked: [] };
 }
 
 function read<T>(key: string, otherwise: T): T {

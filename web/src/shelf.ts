@@ -31,3 +31,11 @@ export function machineName(id: string): string {
   const known = `web-machine-${id}`;
   return words.knows(known) ? words.say(known) : id;
 }
+
+const STRENGTH = ["random", "recruit", "greedy", "officer", "marshal"];
+
+/** From the weakest to the strongest; a machine we know nothing of comes last. */
+export function byStrength(machines: readonly string[]): string[] {
+  const rank = (name: string): number => (STRENGTH.includes(name) ? STRENGTH.indexOf(name) : STRENGTH.length);
+  return [...machines].sort((a, b) => rank(a) - rank(b));
+}

@@ -1,7 +1,9 @@
 // What the server and the browser say to each other. Generated from the server's records; do not edit.
+export const WIRE = 4;
 export type Side = number;
 export interface Welcome {
   type: "Welcome"; game: string; title: string; scenario: string; name: string; you: Side[]; commitment: string; advice?: boolean;
+  version?: number; brought?: boolean; expires?: number | null; stirred?: Side[];
 }
 /** One line of a calculation; `reason` is a message id, `about` its arguments. */
 export interface Modifier { rule: string; reason: string; amount: number; about: Record<string, number | string> }
@@ -15,7 +17,7 @@ export type Throw = [number[], (number | null)?];
 /** An entry as one side may read it: facts it may hear, dice it may see, and its own actions. */
 export interface LogLine {
   seq: number; side: Side | null; facts?: Fact[]; thrown?: Throw[]; action?: (string | number)[] | null; kind?: string; counts?: boolean;
-  to?: number | null;
+  to?: number | null; gesture?: number | null; entropy?: string;
 }
 /** `name` is a person's own or a machine's level; `seconds` is what such a machine takes for a turn. */
 export interface Seat { side: Side; kind: string; name: string; here: boolean; seconds?: number }
@@ -23,8 +25,8 @@ export interface Seat { side: Side; kind: string; name: string; here: boolean; s
 export interface Name { fr: string; en: string }
 /** A message id and its arguments; the screen renders it in the reader's language. */
 export interface Text { id: string; args?: Record<string, number | string | Name> }
-/** Where we are (sections, outermost first), what to do, and what is left to do it with. */
-export interface Prompt { text: Text; path?: string[]; left?: Text[] }
+/** Where we are (sections, outermost first), what to do, and what is left to do it with. `empty` when there is nothing to do but pass, and passing at once tells nobody anything. */
+export interface Prompt { text: Text; path?: string[]; left?: Text[]; empty?: boolean }
 /** Something lying on a space of the board (an int) or in a place beyond it (a name, with a cell after a colon). */
 export interface Piece { id: number; face: string; place: number | string; marks?: string[]; kind?: string }
 /** A place beyond the board: a box, a hand, a deck, or a track with its cells. `hidden` counts what lies face down and is not listed among the pieces. */
@@ -34,7 +36,7 @@ export interface Refusal { rule: string; reason: string; about: Record<string, n
 /** One option, tied to what a player would click: a piece, a space, a card, a place, or else a button. */
 export interface Choice {
   action: number; text: Text; piece?: number | null; space?: number | null; card?: number | null; place?: string | null;
-  cost?: number | null; refusal?: Refusal | null; role?: string;
+  cost?: number | null; refusal?: Refusal | null; role?: string; face?: string;
 }
 /** How a game ended: the winner (None for a draw), a message id, and the section that says so. */
 export interface Ending { winner: Side | null; how: string; rule: string }
@@ -48,57 +50,89 @@ export interface Patch {
   asked: Side[]; prompt: Prompt; choices?: Choice[]; pieces?: Piece[]; gone?: [string, number][]; order?: [string, number][] | null;
   places?: Place[] | null; status?: Text[] | null; control?: Record<string, Side>; freed?: number[]; ending?: Ending | null;
 }
-export interface Proposal { by: Side; to: number | null; agreed: Side[] }
+/** What all sides must agree to: to take back to a position, or to call it a draw (no position). Who answers names it by its id. It was made when the journal had `seq` entries, and lapses with the next one. */
+export interface Proposal { id: string; by: number; to: number | null; seq: number; agreed: number[] }
 /** What a machine said of its action, by entry of the log. */
 export interface Why { seq: number; text: Text }
 /** The whole scene, or what changed since the last update. */
 export interface Update {
   type: "Update"; seq: number; position: number; log: LogLine[]; seats: Seat[]; scene?: Scene | null; patch?: Patch | null;
-  thinking?: boolean; may_undo?: boolean; may_redo?: boolean; proposal?: Proposal | null; ending?: Ending | null; seed?: string;
-  passing?: boolean; trouble?: Refusal | null; whys?: Why[];
+  thinking?: boolean; may_undo?: boolean; picked?: boolean; may_redo?: boolean; proposal?: Proposal | null; declined?: Proposal | null;
+  ending?: Ending | null; seed?: string; passing?: boolean; trouble?: Refusal | null; whys?: Why[];
 }
 /** A request that was refused; nothing has changed. */
 export interface No { type: "No"; refusal: Refusal }
+/** What became of a gesture: for each action or move why it did not go, or nothing if it did. Now at `seq`. */
+export interface Acted { type: "Acted"; seq: number; answers: (Refusal | null)[] }
 /** What may come of it: the facts a player would be told, and how likely (a fraction of one). */
 export interface Outcome { facts: Fact[]; chance: number }
 /** Before committing: what is worked out before the dice (with every modifier), then the exact distribution. `exact` is false when the answer depends on what the asking side cannot know and is an average of samples. */
 export interface Preview { before: Fact[]; outcomes: Outcome[]; exact: boolean }
-export interface Previewed { type: "Previewed"; action: number; preview: Preview | null }
-/** What a player might try now and may not, each with its refusal. */
-export interface Reasons { type: "Reasons"; choices: Choice[] }
+/** What was looked up is true of the position after `seq` entries of the log, which may be gone when it comes. */
+export interface Previewed { type: "Previewed"; seq: number; action: number | null; preview: Preview | null; first?: number[] }
+/** What a player might try and may not, each with its refusal: all of it, or what was asked about. */
+export interface Reasons {
+  type: "Reasons"; seq: number; choices: Choice[]; piece?: number | null; space?: number | null; card?: number | null;
+}
+/** Something to know before it is too late, the section that makes it so, and what it is about. `kind` says what sort it is: supply (what becomes of a unit there), attack (still to be made), danger (to a unit that is left as it stands), points (not spent). */
+export interface Omen { kind: string; text: Text; rule?: string; pieces?: number[]; spaces?: number[] }
+/** What awaits, once a decision: by number of an action what it leads to, and what is left if one passes now. */
+export interface Forecast { choices?: Record<string, Omen[]>; ending?: Omen[] }
+export interface Foreseen { type: "Foreseen"; seq: number; forecast: Forecast }
 /** A wash over the board on request: spaces with a value, lines between spaces. */
 export interface Overlay { id: string; name: Text; spaces?: Record<string, number>; lines?: number[][] }
-export interface Laid { type: "Laid"; overlays: Overlay[] }
+export interface Laid { type: "Laid"; seq: number; overlays: Overlay[] }
+/** A question that was still waiting when a newer one of its kind came: it will not be answered. */
+export interface Overtaken { type: "Overtaken"; asked: string }
 /** `seq` is how many entries of the log lead there. */
 export interface Past { type: "Past"; position: number; scene: Scene; seq: number }
 export interface ChatRow { number: number; side: number | null; name: string; text: string; at: number }
-export interface Spoken { type: "Spoken"; lines: ChatRow[] }
+/** New lines, or older ones that were asked for; `more` when there are others before them. */
+export interface Spoken { type: "Spoken"; lines: ChatRow[]; older?: boolean; more?: boolean }
 /** One of the choices, why, and how the adviser would go on if that is one move. */
 export interface Advised {
   type: "Advised"; seq: number; adviser: "officer" | "marshal"; action: number; reason?: Text | null; then?: Choice[];
 }
-export type AnyAnswer = Welcome | Update | No | Previewed | Reasons | Laid | Past | Spoken | Advised;
+export type AnyAnswer = Welcome | Update | No | Acted | Previewed | Reasons | Foreseen | Laid | Overtaken | Past | Spoken | Advised;
 
-/** The first message: the seat's secret, or none for a spectator. It travels here and never in an address. */
-export interface Hello { type: "Hello"; token?: string; since?: number }
-export interface Act { type: "Act"; seq: number; action: number }
-export interface Undo { type: "Undo"; seq: number }
-export interface Redo { type: "Redo"; seq: number }
+/** The first message: the seat's secret, or none for a spectator. It travels here and never in an address. Pages of any version are understood so far. */
+export interface Hello { type: "Hello"; token?: string; since?: number; version?: number; packs?: boolean }
+/** One action, or those of one gesture, in order. */
+export interface Act { type: "Act"; seq: number; action?: number | null; actions?: number[] }
+/** What was touched. Of several spaces the first one on offer is meant; `action` says which of several things. */
+export interface Touch { piece?: number | null; spaces?: number[]; card?: number | null; place?: string | null; action?: number | null }
+/** One gesture, told by what was touched: each move goes or says why not. With `leave` it may turn away from what is picked up. */
+export interface Do { type: "Do"; seq: number; moves: Touch[][]; leave?: boolean }
+/** Drop one of the things that are picked up. */
+export interface PutBack { type: "PutBack"; seq: number; touch: Touch }
+/** The last action, or all of the gesture it was part of. */
+export interface Undo { type: "Undo"; seq: number; gesture?: boolean }
+export interface Redo { type: "Redo"; seq: number; gesture?: boolean }
 export interface Resign { type: "Resign"; seq: number }
 /** Take back to a position, or agree to a draw (no position). */
 export interface Propose { type: "Propose"; seq: number; to?: number | null }
-export interface Reply { type: "Reply"; seq: number; yes: boolean }
+/** To the proposal of this id, and to no other. */
+export interface Reply { type: "Reply"; id: string; yes: boolean }
+/** Random bytes of the player's own, in hexadecimal, for all dice to come. */
+export interface Stir { type: "Stir"; entropy: string }
 export interface Say { type: "Say"; text: string }
-export interface AskPreview { type: "AskPreview"; action: number }
-export interface AskWhyNot { type: "AskWhyNot" }
-export interface AskOverlays { type: "AskOverlays"; piece?: number | null }
+/** Lines before one. */
+export interface AskChat { type: "AskChat"; before: number }
+/** What may come of an action, or of throwing the dice when all that is `first` has been done. */
+export interface AskPreview { type: "AskPreview"; action?: number | null; first?: number[] }
+/** About what is at one piece, space or card, or about everything. */
+export interface AskWhyNot { type: "AskWhyNot"; piece?: number | null; space?: number | null; card?: number | null }
+/** What awaits in each direction, and what is left if one passes: once a decision. */
+export interface AskForecast { type: "AskForecast" }
+/** All that there are, or those with these ids; some of them are about a piece. */
+export interface AskOverlays { type: "AskOverlays"; piece?: number | null; ids?: string[] | null }
 /** The table as it was after so many actions. */
 export interface Look { type: "Look"; position: number }
 /** No reaction from me until I am asked something else. */
 export interface PassForMe { type: "PassForMe"; on: boolean }
 /** What would you do? Answered for the position that the player sees, or not at all. */
 export interface AskAdvice { type: "AskAdvice"; seq: number; adviser?: "officer" | "marshal" }
-export type AnyRequest = Hello | Act | Undo | Redo | Resign | Propose | Reply | Say | AskPreview | AskWhyNot | AskOverlays | Look | PassForMe | AskAdvice;
+export type AnyRequest = Hello | Act | Do | PutBack | Undo | Redo | Resign | Propose | Reply | Stir | Say | AskChat | AskPreview | AskWhyNot | AskForecast | AskOverlays | Look | PassForMe | AskAdvice;
 
 // Over HTTP
 /** me, open, or the name of a machine; `seconds` is what a marshal may take for a turn. */
@@ -151,11 +185,13 @@ export interface Boot { version: string; words: Record<string, string>; titles: 
 /** A game as a list shows it: nothing that is secret. */
 export interface GameLine {
   id: string; title: string; scenario: string; name: string; created: number; changed: number; asked: number[]; finished: boolean;
-  advice: boolean;
+  advice: boolean; settings: Record<string, string>; brought: boolean; expires: number | null;
 }
-/** `you` are the sides that the key shown with the question opens. */
-export interface GamePage { game: GameLine; seats: Seat[]; you: Side[] }
+/** `you` are the sides that the key shown with the question opens, `clearing` those who want it deleted. */
+export interface GamePage { game: GameLine; seats: Seat[]; you: Side[]; clearing: Side[] }
 /** A game just begun, and the secret that opens the seats of who began it. */
 export interface Opened { game: string; token: string }
 export interface SeatKey { token: string }
+/** Whether the game is gone; if not, whose word is missing. */
+export interface Cleared { deleted: boolean; missing: Side[] }
 export interface Reported { file: string }

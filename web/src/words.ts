@@ -1,6 +1,7 @@
 // Every sentence, in the reader's language, from the same .ftl files as the server's.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { boot } from "./boot";
+import { FUNCTIONS } from "./french";
 import { printed } from "./printed";
 import { settings, type Language } from "./settings";
 import { Store } from "./store";
@@ -23,7 +24,7 @@ class Words extends Store {
   async load(language: Language = this.language): Promise<void> {
     if (!this.bundles.has(language)) {
       const source = await printed(boot.words[language]);
-      const bundle = new FluentBundle(language, { useIsolating: false });
+      const bundle = new FluentBundle(language, { useIsolating: false, functions: { SIGNED: ([amount]) => this.signed(Number(amount)), ...(language === "fr" ? FUNCTIONS : {}) } });
       bundle.addResource(new FluentResource(source));
       this.bundles.set(language, bundle);
     }
@@ -81,7 +82,15 @@ class Words extends Store {
     return amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : "0";
   }
 
+  list(names: string[]): string {
+    return new Intl.ListFormat(this.language).format(names);
+  }
+
   /** "4 minutes ago", as the language says it. */
+  day(seconds: number): string {
+    return new Intl.DateTimeFormat(this.language, { dateStyle: "long" }).format(seconds * 1000);
+  }
+
   ago(seconds: number): string {
     const format = new Intl.RelativeTimeFormat(this.language, { numeric: "auto" });
     const since = seconds - Date.now() / 1000;

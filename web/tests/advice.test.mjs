@@ -4,6 +4,7 @@ import { beforeEach, test } from "node:test";
 import { chapters } from "../src/panels/logbook";
 import { Table } from "../src/table/table";
 import { Title } from "../src/titles";
+import { WIRE } from "../src/wire";
 import { examples, Line } from "./load.mjs";
 
 let table;
@@ -19,7 +20,7 @@ async function sit(advice = true) {
   table = new Table("g", "secret");
   line = Line.last;
   line.onopen();
-  await line.hears({ type: "Welcome", game: "g", title: "skirmish", scenario: "standard", name: "", you: [0], commitment: "", advice });
+  await line.hears({ type: "Welcome", game: "g", title: "skirmish", scenario: "standard", name: "", you: [0], commitment: "", advice, version: WIRE });
   await line.hears(update(scene([1, 2])));
 }
 

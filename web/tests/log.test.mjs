@@ -21,7 +21,7 @@ test("names in a sentence are handles", () => {
   const cut = factParts(title, ["skirmish-moved", [0, 0, 2]]);
   const handles = cut.filter((part) => typeof part === "object");
   assert.deepEqual(handles.map((part) => part.handle), [{ kind: "piece", id: 0 }, { kind: "space", id: 0 }]);
-  assert.equal(factText(title, ["skirmish-moved", [0, 0, 2]]), "1st Battalion goes to 0101 (2 points).");
+  assert.equal(factText(title, ["skirmish-moved", [0, 0, 2]]), "1st Battalion moves to 0101 (2 points).");
 });
 
 test("a tally stays a tally, and is said with its rules", () => {
@@ -88,9 +88,9 @@ test("undone actions in a row are gathered", () => {
 test("a search finds words without their accents, in both languages", async () => {
   assert.equal(plain("Était Élan"), "etait elan");
   const all = chapters(title, log, played, 0);
-  const found = search(title, all, "goes battalion");
+  const found = search(title, all, "moves battalion");
   assert.ok(found.length);
-  for (const chapter of found) for (const entry of chapter.entries) assert.match(entryText(title, entry), /goes/);
+  for (const chapter of found) for (const entry of chapter.entries) assert.match(entryText(title, entry), /moves/);
   assert.deepEqual(search(title, all, "zzz"), []);
 });
 

@@ -2,12 +2,14 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { Table } from "../src/table/table";
+import { anew, understood } from "../src/table/versions";
+import { WIRE } from "../src/wire";
 import { examples, Line } from "./load.mjs";
 
 let table;
 let line;
 const scene = (side, more = {}) => ({ side, asked: [side ?? 0], prompt: { text: { id: "x" } }, ...more });
-const welcome = (you) => ({ type: "Welcome", game: "g", title: "skirmish", scenario: "standard", name: "", you, commitment: "" });
+const welcome = (you) => ({ type: "Welcome", game: "g", title: "skirmish", scenario: "standard", name: "", you, commitment: "", version: WIRE });
 const played = (seq, side = 0) => ({ seq, side, facts: [["skirmish-stopped", [1]]], action: ["Pass"] });
 let seq = 0;
 const update = (log, more = {}) => ({ type: "Update", seq: (seq += 1), position: more.position ?? 0, log, seats: [], scene: scene(0), ...more });
@@ -25,10 +27,93 @@ beforeEach(async () => {
 });
 
 test("says who it is and what it already has", async () => {
-  assert.deepEqual(line.sent[0], { type: "Hello", token: "secret", since: 0 });
+  assert.deepEqual(line.sent[0], { type: "Hello", token: "secret", since: 0, version: WIRE, packs: true });
   await line.hears(update([{ seq: 0, side: null, kind: "Begun" }, played(1)]));
   line.onopen();
   assert.equal(line.sent.at(-1).since, 1);
+});
+
+test("a page that speaks another version is loaded anew once, and again for another server", () => {
+  const kept = new Map();
+  const storage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value), removeItem: (key) => kept.delete(key) };
+  let loaded = 0;
+  const reload = () => (loaded += 1);
+  assert.deepEqual([anew(WIRE + 1, storage, reload), anew(WIRE + 1, storage, reload), loaded], [true, false, 1]);
+  assert.deepEqual([understood(WIRE - 1, storage, reload), loaded], [false, 2]); // an older server: also once
+  assert.deepEqual([understood(WIRE - 1, storage, reload), loaded], [false, 2]);
+  assert.deepEqual([understood(WIRE, storage, reload), loaded], [true, 2]);
+  assert.deepEqual([understood(undefined, storage, reload), loaded], [false, 3]); // one that says nothing yet
+});
+
+test("what comes packed is opened, and what comes after it waits", async () => {
+  const { deflateRawSync } = await import("node:zlib");
+  await line.hears(update([played(1)]));
+  const [first, second, third] = [update([played(2)]), update([played(3)]), update([played(4)])];
+  const packed = (message) => new Uint8Array(deflateRawSync(JSON.stringify(message))).buffer;
+  for (const data of [packed(first), JSON.stringify(second), packed(third)]) line.onmessage({ data });
+  for (let wait = 0; wait < 200 && counting().length < 4; wait += 1) await new Promise((go) => setTimeout(go, 5));
+  assert.deepEqual(counting(), [1, 2, 3, 4]);
+  await line.hears(update([played(5)]));
+  assert.equal(table.seq, seq);
+});
+
+test("why not is asked once for each thing, and not again once everything is known", async () => {
+  const asked = () => line.sent.filter((one) => one.type === "AskWhyNot").length;
+  const no = (action, space) => ({ action, text: { id: "x" }, space, refusal: { rule: "", reason: "no", about: {} } });
+  await line.hears(update([], { scene: scene(0) }));
+  table.whyNot({ space: 4 });
+  table.whyNot({ space: 4 });
+  assert.equal(asked(), 1);
+  await line.hears({ type: "Reasons", seq: seq - 1, choices: [no(9, 4)], space: 4 });
+  assert.equal(table.reasons, null); // of a position that is gone
+  await line.hears({ type: "Reasons", seq, choices: [no(1, 4)], space: 4 });
+  table.whyNot({ space: 4 });
+  table.whyNot({ space: 5 });
+  assert.equal(asked(), 2);
+  await line.hears({ type: "Overtaken", asked: "AskWhyNot" });
+  table.whyNot({ space: 5 });
+  assert.equal(asked(), 3);
+  await line.hears({ type: "Reasons", seq, choices: [no(1, 4), no(2, 5), no(3, 6)] });
+  assert.deepEqual(table.reasons.map((one) => one.action), [1, 2, 3]);
+  table.whyNot({ space: 6 });
+  table.whyNot();
+  assert.equal(asked(), 3);
+  await line.hears(update([]));
+  assert.equal(table.reasons, null);
+});
+
+test("only overlays that are laid are asked for again", async () => {
+  const asked = () => line.sent.filter((one) => one.type === "AskOverlays");
+  await line.hears(update([], { scene: scene(0) }));
+  table.askOverlays();
+  assert.equal(asked().at(-1).ids, null);
+  const overlay = (id, more = {}) => ({ id, name: { id }, ...more });
+  await line.hears({ type: "Laid", seq, overlays: [overlay("zoc-axis", { spaces: { 1: 1 } }), overlay("supply-axis", { spaces: { 2: 1 } })] });
+  await line.hears(update([]));
+  assert.equal(asked().length, 1); // none is laid
+  assert.deepEqual(table.overlays, [overlay("zoc-axis"), overlay("supply-axis")]); // and none is true any more
+  table.lay("zoc-axis", true);
+  assert.deepEqual(asked().at(-1).ids, ["zoc-axis"]);
+  await line.hears({ type: "Laid", seq, overlays: [overlay("zoc-axis", { spaces: { 3: 1 } })] });
+  assert.deepEqual(table.overlays, [overlay("zoc-axis", { spaces: { 3: 1 } }), overlay("supply-axis")]);
+  await line.hears(update([]));
+  assert.equal(asked().length, 3);
+  await line.hears({ ...update([]), seq: table.seq, scene: undefined }); // somebody came in
+  assert.equal(asked().length, 3);
+});
+
+test("a gesture goes as one request, and what did not go is said until something else happens", async () => {
+  await line.hears(update([], { scene: scene(0) }));
+  table.actAll([4, 5, 6]);
+  assert.deepEqual(line.sent.at(-1), { type: "Act", seq: table.seq, actions: [4, 5, 6] });
+  const no = { rule: "", reason: "refused-not-offered", about: {} };
+  await line.hears({ type: "Acted", seq: seq + 1, answers: [null, no, null] });
+  await line.hears(update([]));
+  assert.deepEqual(table.refusal, no);
+  await line.hears(update([]));
+  assert.equal(table.refusal, null);
+  table.undo();
+  assert.deepEqual(line.sent.at(-1), { type: "Undo", seq: table.seq, gesture: true });
 });
 
 test("an undone action is struck out and comes back when redone", async () => {

@@ -20,6 +20,7 @@ export async function resolve(specifier, context, next) {
 }
 
 export async function load(url, context, next) {
+  if (url.endsWith(".json")) return { format: "module", source: `export default ${readFileSync(fileURLToPath(url), "utf8")}`, shortCircuit: true };
   if (!url.endsWith(".ts")) return next(url, context);
   const { code } = await transform(readFileSync(fileURLToPath(url), "utf8"), { ...OPTIONS, sourcefile: url });
   return { format: "module", source: code, shortCircuit: true };

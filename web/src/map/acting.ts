@@ -4,14 +4,14 @@ import type { BoardSpace, Choice } from "../wire";
 import { words } from "../words";
 import type { Attention, Thing } from "./attention";
 import type { Board, Point } from "./board";
-import type { Hands } from "./gestures";
+import { Carrying } from "./carrying";
+import type { Hands, How } from "./gestures";
 import type { Motion } from "./motion";
-import { choicesAt, type Situation } from "./situation";
+import { choicesAt, sideOf, type Situation } from "./situation";
 import { spokenSpace } from "./spoken";
 import type { View } from "./view";
 
 const TIP_AFTER = { piece: 420, space: 700 };
-const TIP_STAYS = 320; // long enough to go over to it and click its section
 
 export interface Desk {
   table: Table;
@@ -24,7 +24,7 @@ export interface Desk {
 
 export class Acting implements Hands {
   private waiting = 0;
-  private closing = 0;
+  readonly carrying = new Carrying(() => this.desk());
 
   constructor(private desk: () => Desk | null) {}
 
@@ -32,19 +32,33 @@ export class Acting implements Hands {
   began(): void {
     const desk = this.desk();
     desk?.motion.skip();
-    if (desk?.attention.tip) desk.attention.set({ tip: null });
+    if (desk?.attention.tip && !desk.attention.tip.asked) desk.attention.set({ tip: null });
   }
 
-  click(at: Point, target: Element, pointer: string): void {
+  click(at: Point, target: Element, how: How): void {
     const desk = this.desk();
     const thing = desk && this.under(desk, at, target);
     if (!desk) return;
-    if (!thing) return this.clear();
+    if (!thing) return void this.clear();
+    if (how.adding && thing.kind === "piece") return this.carrying.gather(thing.id);
     const space = this.spaceOf(desk, thing);
     desk.attention.set({ cursor: space });
+    const { group } = desk.attention;
+    if (group.size && space !== null && !(thing.kind === "piece" && group.has(thing.id))) return this.sendGroup(space);
+    const meant = space !== null && choicesAt(desk.situation, space).length > 0;
     this.act(thing);
     // A finger cannot hover: what it cannot do explains itself.
-    if (pointer !== "mouse" && space !== null && !choicesAt(desk.situation, space).length) this.explain(thing, false);
+    if (how.pointer !== "mouse" && space !== null && !meant && !this.mayTurnTo(desk, thing)) this.explain(thing, false);
+  }
+
+  /** All that are gathered go there; the one that was gathered last leads. */
+  sendGroup(space: number): void {
+    const desk = this.desk();
+    const group = [...(desk?.attention.group ?? [])];
+    if (!desk || !group.length) return;
+    const lead = group.at(-1)!;
+    const home = desk.table.pieceAt(lead)?.place;
+    if (typeof home === "number") this.carrying.go([lead, ...group.slice(0, -1)], home, space);
   }
 
   press(at: Point, target: Element): void {
@@ -60,6 +74,10 @@ export class Acting implements Hands {
     const desk = this.desk();
     const thing = desk && this.under(desk, at, target);
     const space = desk && thing ? this.spaceOf(desk, thing) : null;
+    if (space !== null && this.carrying.targets(space)) {
+      this.carrying.all();
+      return false;
+    }
     return !desk || space === null || (thing?.kind !== "piece" && !choicesAt(desk.situation, space).length);
   }
 
@@ -71,31 +89,48 @@ export class Acting implements Hands {
     if (before?.kind === thing?.kind && before?.id === thing?.id) return;
     clearTimeout(this.waiting);
     desk.attention.set({ hover: thing });
-    if (desk.attention.tip && !desk.attention.tip.asked) this.leaveTip();
+    desk.table.lookAtJoining(thing?.kind === "piece" ? thing.id : null);
+    if (desk.attention.tip && !desk.attention.tip.asked) desk.attention.set({ tip: null });
     if (thing) this.waiting = window.setTimeout(() => this.explain(thing, false), TIP_AFTER[thing.kind]);
   }
 
-  leaveTip(): void {
-    clearTimeout(this.closing);
-    this.closing = window.setTimeout(() => this.desk()?.attention.set({ tip: null }), TIP_STAYS);
+  // ---------------------------------------------------------------- with something in the hand
+  lift(at: Point, target: Element): boolean {
+    const desk = this.desk();
+    const thing = desk && this.under(desk, at, target);
+    clearTimeout(this.waiting);
+    return thing?.kind === "piece" && this.carrying.lift(thing.id, at);
   }
 
-  keepTip(): void {
-    clearTimeout(this.closing);
-    clearTimeout(this.waiting);
+  carry(at: Point): void {
+    this.carrying.carry(at);
+  }
+
+  drop(at: Point): void {
+    this.carrying.drop(at);
+  }
+
+  putDown(): void {
+    this.carrying.putDown();
+  }
+
+  loop(points: Point[] | null, done: boolean): void {
+    const desk = this.desk();
+    if (!desk) return;
+    desk.attention.set({ lasso: done ? null : [...(points ?? [])] });
+    if (done && points) this.carrying.gatherAll(this.carrying.within(points));
   }
 
   /** Asks once why nothing can be done there, and shows the answer beside it. */
   explain(thing: Thing, asked: boolean): void {
     const desk = this.desk();
     if (!desk) return;
-    clearTimeout(this.closing);
-    desk.table.whyNot();
+    desk.table.whyNot(thing.kind === "piece" ? { piece: thing.id, space: this.spaceOf(desk, thing) } : { space: thing.id });
     desk.attention.set({ tip: { ...thing, asked } });
   }
 
   // ---------------------------------------------------------------- with either
-  /** One choice is done at once; several open the stack; none picks the piece. */
+  /** One choice is done at once; several open the stack; with none the hand turns to the unit, or says why it cannot. */
   act(thing: Thing): void {
     const desk = this.desk();
     if (!desk) return;
@@ -103,32 +138,68 @@ export class Acting implements Hands {
     const space = this.spaceOf(desk, thing);
     const found = space === null ? (situation.ofPiece.get(thing.id) ?? []) : choicesAt(situation, space);
     const stack = space === null ? [] : (situation.stacks.get(space) ?? []);
+    const chosen = stack.find((piece) => situation.rings.get(piece.id) === "selected" && piece.marks?.length);
     if (found.length === 1) {
-      attention.set({ fan: null, tip: null });
+      attention.set({ tip: null });
       return this.choose(found[0]!);
     }
-    const open = attention.fan === space;
-    attention.set({ fan: found.length > 1 || stack.length > 1 ? (open ? null : space) : null, tip: null });
-    if (found.length) return;
+    if (found.length || stack.length > 1) return attention.set({ fan: attention.fan === space ? null : space, tip: null });
+    if (attention.fan !== null) attention.set({ fan: null });
+    if (chosen && table.pickedUp) return table.putBack({ piece: chosen.id });
+    if (this.mayTurnTo(desk, thing)) return this.turnTo(thing);
+    if (table.pickedUp && !stack.length) table.undo();
+    if (table.myTurn && !stack.length && space !== null) return this.explain({ kind: "space", id: space }, true);
     const top = thing.kind === "piece" ? thing.id : stack[0]?.id;
     table.pick(top === undefined || table.picked === top ? null : top);
+    if (table.myTurn && top !== undefined) this.explain({ kind: "piece", id: top }, true);
+  }
+
+  /** Another unit of one's own while one is picked up, or while one could still go on. */
+  private mayTurnTo({ table, situation }: Desk, thing: Thing): boolean {
+    const piece = thing.kind === "piece" ? table.pieceAt(thing.id) : undefined;
+    const side = piece ? sideOf(table.title, piece) : null;
+    return table.myTurn && !table.past && situation.ofSpace.size > 0 && side !== null && table.you.includes(side) && (table.scene?.asked ?? []).includes(side);
+  }
+
+  private turnTo(thing: Thing): void {
+    const desk = this.desk();
+    desk?.attention.set({ tip: null });
+    desk?.table.do([[{ piece: thing.id }]], true, [thing.id]);
   }
 
   choose(choice: Choice): void {
     const desk = this.desk();
     if (!desk || choice.refusal) return;
     if (desk.table.picked !== null) desk.table.pick(null);
+    this.carrying.went(choice);
     desk.table.choose(choice);
   }
 
-  clear(): void {
+  /** Nothing is open, gathered or picked up any more. */
+  clear(): boolean {
     const desk = this.desk();
-    if (!desk) return;
-    desk.attention.set({ fan: null, tip: null });
-    if (desk.table.picked !== null) desk.table.pick(null);
+    if (!desk) return false;
+    const { attention, table } = desk;
+    const busy = attention.fan !== null || attention.tip?.asked || attention.group.size > 0 || attention.carried !== null;
+    attention.set({ fan: null, tip: null, group: new Set(), carried: null });
+    if (table.picked !== null) table.pick(null);
+    else if (!busy && table.pickedUp && (!table.weighed || table.live)) table.undo();
+    else return Boolean(busy);
+    return true;
   }
 
   // ---------------------------------------------------------------- with keys
+  /** To the next unit that may act, or back to the one before. */
+  next(step: 1 | -1): void {
+    const desk = this.desk();
+    const waiting = this.carrying.waiting();
+    if (!desk || !waiting.length) return;
+    const at = waiting.findIndex((id) => desk.table.pieceAt(id)?.place === desk.attention.cursor);
+    const id = waiting[at < 0 ? (step > 0 ? 0 : waiting.length - 1) : (at + step + waiting.length) % waiting.length]!;
+    const space = desk.board.space(desk.table.pieceAt(id)!.place as number);
+    if (space) this.putCursor(space);
+  }
+
   moveCursor(dx: number, dy: number): void {
     const desk = this.desk();
     if (!desk) return;
@@ -164,7 +235,7 @@ export class Acting implements Hands {
 
   private speak(desk: Desk, space: BoardSpace): string {
     const found = choicesAt(desk.situation, space.id);
-    const doing = found.map((choice) => words.text(choice.text)).join("; ");
+    const doing = found.flatMap((choice) => [choice, ...desk.table.omens(choice)].map(({ text }) => words.text(text))).join("; ");
     return spokenSpace(desk.table.title, space, desk.situation.stacks.get(space.id) ?? [], doing);
   }
 

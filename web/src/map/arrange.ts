@@ -24,6 +24,7 @@ export function arrange(board: Board, table: Table, situation: Situation, attent
       const legal = situation.ofPiece.has(piece.id);
       let ring = situation.rings.get(piece.id) ?? "";
       if (!ring && since?.has(piece.id)) ring = "log";
+      if (attention.group.has(piece.id)) ring = "selected";
       found.push({
         piece, x, y, ring, legal,
         layer: row * 4 - depth + (ring ? ABOVE * 4 : 0) + (attention.fan === id ? 1 : 0),

@@ -1,19 +1,27 @@
-// What the player looks at on the map: the place of the cursor, an opened stack, a thing under the pointer.
+// What the player looks at on the map, and what he has in his hand.
 import { Store } from "../store";
+import type { Point } from "./board";
 
 export type Thing = { kind: "piece" | "space"; id: number };
+
+/** Counters on their way: who leads, who comes along, and the space they hang over. */
+export interface Carried { pieces: number[]; home: number; at: Point; over: number | null }
 
 export class Attention extends Store {
   cursor: number | null = null;
   /** The space whose stack or choices lie open. */
   fan: number | null = null;
-  /** What the tooltip speaks of. `asked` with the key ?, and then it stays. */
+  /** What the tooltip speaks of. One that was `asked` for stays, and can be clicked. */
   tip: (Thing & { asked: boolean }) | null = null;
   hover: Thing | null = null;
   /** Said aloud once, politely. */
   spoken = "";
+  /** Units gathered to go together. */
+  group: ReadonlySet<number> = new Set();
+  carried: Carried | null = null;
+  lasso: Point[] | null = null;
 
-  set(change: Partial<Pick<Attention, "cursor" | "fan" | "tip" | "hover" | "spoken">>): void {
+  set(change: Partial<Pick<Attention, "cursor" | "fan" | "tip" | "hover" | "spoken" | "group" | "carried" | "lasso">>): void {
     Object.assign(this, change);
     this.changed();
   }

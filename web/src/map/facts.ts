@@ -83,7 +83,8 @@ function workOut(table: Table): Since {
   return since;
 }
 
-function othersLines(table: Table, title: Title, scene: Scene): LogLine[] {
+/** What others did in their last turn, as far as it counts. */
+export function othersLines(table: Table, title: Title, scene: Scene): LogLine[] {
   const mine = table.hotSeat || table.spectator ? [scene.side ?? scene.asked[0] ?? 0] : table.you;
   const counted = table.log.filter((line) => line.counts !== false && (line.kind ?? "Played") === "Played");
   // A player turn begins with a heading that names its side; where a game has none, with the first action of another.

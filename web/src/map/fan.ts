@@ -9,6 +9,8 @@ import type { Choice, Piece } from "../wire";
 import { say } from "../words";
 import { drawnMarks, picture } from "./counters";
 import type { MapView } from "./map";
+import { beside } from "./placing";
+import { choicesAt } from "./situation";
 import { spaceName, spokenPiece } from "./spoken";
 
 @customElement("ef-fan")
@@ -18,6 +20,7 @@ export class Fan extends Panel {
   /** The unit of the stack whose choices are listed. */
   @state() private unit: number | null = null;
   private space: number | null = null;
+  private placed = "";
   private leave: (() => void)[] = [];
 
   connectedCallback(): void {
@@ -38,8 +41,11 @@ export class Fan extends Panel {
       this.map.addEventListener("ef-moved", this.place);
     }
     const space = this.map.attention.fan;
+    const gone = space !== null && this.map.desk !== null && !choicesAt(this.map.desk.situation, space).length && !this.map.desk.situation.stacks.get(space)?.length;
+    if (gone) queueMicrotask(this.close); // nothing is left to lay open
     if (space !== this.space) {
       this.unit = null;
+      this.placed = "";
       if (space !== null) this.table.whyNot();
     }
     this.space = space;
@@ -57,7 +63,7 @@ export class Fan extends Panel {
     const name = spaceName(title, desk.board.space(this.space));
     return html`<div class="fan pop" role="dialog" aria-label=${name} @keydown=${this.onKey}>
       ${stack.length ? html`<div class="fanned">${stack.map((piece) => this.counter(piece))}</div>` : nothing}
-      <p class="fan-name"><b>${name}</b>${stack.length > 1 ? html` · ${say("web-units", { count: stack.length })}` : nothing}</p>
+      <p class="fan-name"><b>${name}</b>${stack.length > 1 ? html` · ${say("web-units", { count: stack.length })}` : nothing}${this.all(stack)}</p>
       ${this.list(stack)}
       <button class="tool fan-close" aria-label=${say("web-close")} @click=${this.close}>${icon("close", true)}</button>
     </div>`;
@@ -66,17 +72,26 @@ export class Fan extends Panel {
   private counter(piece: Piece): TemplateResult {
     const situation = this.map.desk!.situation;
     const found = situation.ofPiece.get(piece.id) ?? [];
-    const ring = this.unit === piece.id ? "selected" : (situation.rings.get(piece.id) ?? "");
+    const gathered = this.map.attention.group.has(piece.id) || this.unit === piece.id;
+    const ring = gathered ? "selected" : (situation.rings.get(piece.id) ?? "");
     return html`<button
       class="counter ${found.length ? "legal" : ""} ${this.table.advised?.piece === piece.id ? "advised" : ""}"
       data-piece=${piece.id}
       aria-label=${spokenPiece(this.table.title, piece, found.length > 0)}
-      @click=${() => this.pickUnit(piece, found)}
+      aria-pressed=${ring === "selected"}
+      @click=${(event: MouseEvent) => this.pickUnit(piece, found, event.shiftKey)}
       @pointerenter=${() => this.map.acting.explain({ kind: "piece", id: piece.id }, false)}
       @focus=${() => this.map.attention.set({ hover: { kind: "piece", id: piece.id } })}
     >
       ${picture(piece.face, drawnMarks(piece.marks), ring)}
     </button>`;
+  }
+
+  /** The whole stack at once, where more than one of it may act. */
+  private all(stack: Piece[]): TemplateResult | typeof nothing {
+    const able = stack.filter((piece) => (this.map.desk!.situation.ofPiece.get(piece.id) ?? []).length === 1);
+    if (able.length < 2) return nothing;
+    return html` <button class="btn q fan-all" @click=${() => this.map.acting.carrying.gatherAll(able.map((piece) => piece.id))}>${say("web-fan-all")}</button>`;
   }
 
   /** Choices that no single counter stands for, and what is refused here. */
@@ -89,17 +104,21 @@ export class Fan extends Panel {
     return html`<div class="fan-list">${[...listed, ...refused].map((choice) => choiceLine(choice, (one) => this.do(one), choice === this.table.advised))}</div>`;
   }
 
-  private pickUnit(piece: Piece, found: Choice[]): void {
-    if (found.length === 1) return this.do(found[0]!);
-    if (found.length) this.unit = piece.id;
+  /** A first click does, a second takes back; the stack stays open. */
+  private pickUnit(piece: Piece, found: Choice[], adding: boolean): void {
+    const { acting, attention, desk } = this.map;
+    if (adding || attention.group.size) return acting.carrying.gather(piece.id);
+    if (found.length === 1) return acting.choose(found[0]!);
+    if (found.length) this.unit = this.unit === piece.id ? null : piece.id;
+    else if (this.table.pickedUp && desk?.situation.rings.get(piece.id) === "selected") this.table.putBack({ piece: piece.id });
+    else if (desk?.situation.ofSpace.size) this.table.do([[{ piece: piece.id }]], true, [piece.id]);
     else {
       this.table.pick(this.table.picked === piece.id ? null : piece.id);
-      this.map.acting.explain({ kind: "piece", id: piece.id }, true);
+      acting.explain({ kind: "piece", id: piece.id }, true);
     }
   }
 
   private do(choice: Choice): void {
-    this.close();
     this.map.acting.choose(choice);
   }
 
@@ -120,23 +139,23 @@ export class Fan extends Panel {
     event.stopPropagation();
   };
 
-  /** To the right of its space where there is room, else to the left; never over it. */
+  /** Beside its space, where it covers least of what may be clicked; it stays there until the stack or the map moves. */
   private place = (): void => {
     const box = this.querySelector<HTMLElement>(".fan");
     const desk = this.map.desk;
     const space = this.space === null ? undefined : desk?.board.space(this.space);
     if (!box || !desk || !space) return;
     const { view } = desk;
+    const size = `${this.space}/${box.offsetWidth}/${box.offsetHeight}/${view.x}/${view.y}/${view.k}`;
+    if (size === this.placed) return;
+    this.placed = size;
     const at = view.toScreen(space);
-    const gap = (desk.board.data.counter / 2 + 10) * view.k + 8;
-    const right = view.width - view.insets.right - 8;
-    const fits = at.x + gap + box.offsetWidth < right;
-    const x = fits ? at.x + gap : Math.max(8, at.x - gap - box.offsetWidth);
-    const y = Math.min(view.height - view.insets.bottom - box.offsetHeight - 8, Math.max(view.insets.top + 8, at.y - 44));
-    box.style.left = `${Math.max(8, Math.min(x, right - box.offsetWidth))}px`;
-    box.style.top = `${Math.max(8, y)}px`;
-    box.classList.toggle("leftwards", !fits);
-    box.style.setProperty("--tail", `${Math.max(14, Math.min(box.offsetHeight - 14, at.y - y))}px`);
+    const half = (desk.board.data.counter / 2 + 8) * view.k;
+    const where = beside(desk, { left: at.x - half, right: at.x + half, top: at.y - half, bottom: at.y + half }, { wide: box.offsetWidth, high: box.offsetHeight });
+    box.style.left = `${where.x}px`;
+    box.style.top = `${where.y}px`;
+    box.dataset.side = where.side;
+    box.style.setProperty("--tail", `${Math.max(14, Math.min(box.offsetHeight - 14, at.y - where.y))}px`);
   };
 
   /** For the keyboard: the first thing in it. */

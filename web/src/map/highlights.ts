@@ -14,9 +14,15 @@ export function below(board: Board, table: Table, situation: Situation): SVGTemp
   const weighed = table.weighed?.space;
   return [
     svg`<path class="reachable" d=${legal.map((id) => board.outline(id, 2.4)).join("")}></path>`,
+    svg`<path class="warned" d=${legal.filter((id) => warned(table, situation, id)).map((id) => board.outline(id, 3)).join("")}></path>`,
     svg`<path class="chosen" d=${typeof weighed === "number" ? board.outline(weighed, 2) : ""}></path>`,
     svg`<path class="logged" d=${table.pointed.spaces.map((id) => board.outline(id, 3)).join("")}></path>`,
   ];
+}
+
+/** Whether something bad awaits who goes there. */
+function warned(table: Table, situation: Situation, space: number): boolean {
+  return (situation.ofSpace.get(space) ?? []).some((choice) => table.omens(choice).length > 0);
 }
 
 /** Above the counters: costs, attacked hexsides, where things went. */
@@ -60,9 +66,11 @@ function costs(board: Board, table: Table, situation: Situation): SVGTemplateRes
     const space = board.space(id);
     if (!space) return svg``;
     const under = situation.stacks.has(id);
+    const bad = warned(table, situation, id);
     const [x, y] = under ? [space.x + board.data.counter / 2 - 2, space.y + board.data.counter / 2 + 2] : [space.x, space.y + 5.5];
+    if (bad && !under) return svg`<g class="cost disc warn"><circle cx=${space.x} cy=${space.y} r="13"></circle><text x=${space.x} y=${y}>${cost}</text></g>`;
     return under
-      ? svg`<g class="cost small"><circle cx=${x} cy=${y} r="8"></circle><text x=${x} y=${y + 4}>${cost}</text></g>`
+      ? svg`<g class="cost small ${bad ? "warn" : ""}"><circle cx=${x} cy=${y} r="8"></circle><text x=${x} y=${y + 4}>${cost}</text></g>`
       : svg`<text class="cost" x=${x} y=${y}>${cost}</text>`;
   });
 }

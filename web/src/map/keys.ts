@@ -40,7 +40,10 @@ export class MapKeys {
     else if (arrow) acting.moveCursor(...arrow);
     else if (event.key === "Tab") {
       if (!this.walk(event.shiftKey ? -1 : 1)) return;
-    } else if (event.key === "Enter" || event.key === " ") {
+    } else if (event.key === "Enter" && attention.carried) acting.carrying.again();
+    else if (event.key === " " && this.thing()?.kind === "piece") acting.carrying.gather(this.thing()!.id);
+    else if (event.key === "Enter" && attention.group.size && attention.cursor !== null && !this.gathered()) acting.sendGroup(attention.cursor);
+    else if (event.key === "Enter" || event.key === " ") {
       if (!this.press()) return;
     } else if (event.key === "?" && attention.cursor !== null) acting.explain(this.thing()!, true);
     else return;
@@ -55,6 +58,11 @@ export class MapKeys {
     if (attention.cursor === null) return null;
     const top = desk?.situation.stacks.get(attention.cursor)?.[0];
     return top ? { kind: "piece", id: top.id } : { kind: "space", id: attention.cursor };
+  }
+
+  private gathered(): boolean {
+    const thing = this.thing();
+    return thing?.kind === "piece" && this.map.attention.group.has(thing.id);
   }
 
   private press(): boolean {

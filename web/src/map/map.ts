@@ -22,11 +22,13 @@ import { Motion } from "./motion";
 import { recall, remember } from "./remember";
 import { situationOf, type Situation } from "./situation";
 import { freeInsets, wayClear, whereTheActionIs } from "./framing";
-import { View, type Kept } from "./view";
+import { carriedGhosts, lassoLine } from "./inhand";
+import { View } from "./view";
 import { Washes } from "./washlayer";
 import "./fan";
 import "./legend";
 import "./minimap";
+import "./tray";
 import "../table/tooltip";
 
 const INVITE = 8000;
@@ -38,6 +40,7 @@ export class MapView extends Panel {
   readonly attention = new Attention();
   readonly acting = new Acting(() => this.desk);
   view: View | null = null;
+  gestures: Gestures | null = null;
   private board: Board | null = null;
   private counters: Counters | null = null;
   private motion: Motion | null = null;
@@ -47,8 +50,6 @@ export class MapView extends Panel {
   private lines: LogLine[] = [];
   private shown: Scene | null = null;
   private choices: unknown = null;
-  /** Where the player was looking before the map moved by itself, and where it took him. */
-  private left: { from: Kept; to: Kept } | null = null;
   private leave: (() => void)[] = [];
   private waiting = 0;
   private placed = false; // the map has been laid where the action is
@@ -109,12 +110,14 @@ export class MapView extends Panel {
             </div>`
           : nothing}
       </div>
+      <div class="in-hand" aria-hidden="true"></div>
       <p id="map-help" class="aloud">${say("web-map-help")}</p>
       <p class="aloud" aria-live="polite">${this.attention.spoken}</p>
       ${data
         ? html`<ef-minimap .table=${this.table} .map=${this}></ef-minimap>
             <ef-legend .table=${this.table} .situation=${this.situation}></ef-legend>
             <ef-fan .table=${this.table} .map=${this}></ef-fan>
+            <ef-tray .table=${this.table} .map=${this}></ef-tray>
             <ef-tip .table=${this.table} .map=${this}></ef-tip>`
         : nothing}`;
   }
@@ -135,7 +138,7 @@ export class MapView extends Panel {
     this.counters = new Counters(this.find(".counters"), board.data.counter);
     this.motion = new Motion(board, this.counters, this.find(".ghosts"));
     this.view = new View(board.data, (view, moving) => this.transform(view, moving), () => remember(this.table.game, this.view!.keep()), () => settings.moves);
-    new Gestures(map, () => this.view, this.acting);
+    this.gestures = new Gestures(map, () => this.view, this.acting);
     new MapKeys(map, this);
     this.resizing = new ResizeObserver(() => this.view?.resize(map.clientWidth, map.clientHeight, freeInsets(map)));
     this.resizing.observe(map);
@@ -155,7 +158,10 @@ export class MapView extends Panel {
     // The hint keeps the drawn tiles while the map moves; without it they are drawn anew, sharp, at the new size.
     world.style.willChange = moving ? "transform" : "";
     world.style.transform = `translate3d(${view.x}px,${view.y}px,0) scale(${view.k})`;
-    if (!moving) this.settle(view);
+    if (!moving) {
+      this.settle(view);
+      if (this.situation) this.lookForChoices(this.situation, view);
+    }
     this.dispatchEvent(new CustomEvent("ef-moved"));
   }
 
@@ -202,6 +208,8 @@ export class MapView extends Panel {
       [...above(board, table, situation, trails, table.laid.has("since") && !table.past), ...this.washes.cursor(board, cursor)],
       this.find<HTMLElement>(".over"),
     );
+    const desk = this.desk!;
+    render([carriedGhosts(desk), lassoLine(this.attention.lasso)], this.find<HTMLElement>(".in-hand"));
     this.follow(situation);
   }
 
@@ -215,27 +223,27 @@ export class MapView extends Panel {
     if (before && table.title) this.motion!.show(table.title, before, after, lines, gone);
   }
 
-  /** A new question whose answers all lie out of sight brings them into sight; the next one brings the player back. */
+  /** The map stays where the player put it. When nothing that can be chosen is in sight, the prompt offers to show it. */
   private follow(situation: Situation): void {
     const choices = this.table.scene?.choices;
     const { view } = this;
-    if (choices === this.choices || !view) return;
-    this.choices = choices;
-    view.insets = freeInsets(this.find(".map"));
-    this.invite();
-    if (this.attention.fan !== null) this.attention.set({ fan: null });
-    const places = this.acting.inOrder().map((one) => one.space);
-    if (!places.length || situation.scene !== this.table.scene) return;
-    const { left } = this;
-    this.left = null;
-    if (left && view.isAt(left.to) && view.wouldSee(left.from, places)) return view.look(left.from);
-    if (places.some((space) => view.sees(space))) return;
-    const from = left && view.isAt(left.to) ? left.from : view.keep();
-    const away = (space: { x: number; y: number }): number => Math.hypot(space.x - from.x, space.y - from.y);
-    const nearest = places.reduce((best, space) => (away(space) < away(best) ? space : best));
-    const to = { x: nearest.x, y: nearest.y, k: Math.max(view.k, 0.5) };
-    this.left = { from, to };
-    view.look(to);
+    if (!view) return;
+    if (choices !== this.choices) {
+      this.choices = choices;
+      view.insets = freeInsets(this.find(".map"));
+      this.invite();
+    }
+    this.lookForChoices(situation, view);
+  }
+
+  /** Where the nearest choice lies when none is in sight. */
+  private lookForChoices(situation: Situation, view: View): void {
+    const places = this.table.past ? [] : this.acting.inOrder().map((one) => one.space);
+    const hidden = places.length > 0 && situation.scene === this.table.scene && !places.some((space) => view.sees(space, 10));
+    const from = view.toMap(view.centre);
+    const far = (space: { x: number; y: number }): number => Math.hypot(space.x - from.x, space.y - from.y);
+    const away = hidden ? places.reduce((best, space) => (far(space) < far(best) ? space : best)).id : null;
+    this.table.outOfSight(away);
   }
 
   /** What is weighed speaks of hexes: it must not lie over them. Once, when it opens and when it has grown. */

@@ -17,13 +17,14 @@ export function pieceState(title: Title | null, piece: Piece): string {
   return [values.join("-"), ...marks].filter(Boolean).join(", ");
 }
 
-/** A name where the space has one, and its number. */
+/** A name where the space has one; hexes are printed with their number, other spaces only have one for our own use. */
 export function spaceName(title: Title | null, space: BoardSpace | undefined): string {
   if (!space) return "";
   const name = space.name ? words.name(space.name) : "";
   const given = title?.named("space", space.id);
   const full = name || (given ? words.name(given) : "");
-  return !full || full === space.code ? space.code : `${full} (${space.code})`;
+  if (!full || full === space.code) return space.code;
+  return title?.data.board?.kind === "hex" ? `${full} (${space.code})` : full;
 }
 
 export function terrainName(space: BoardSpace): string {

@@ -32,11 +32,12 @@ export class Home extends Panel {
     const newcomer = lobby.loaded && !lobby.mine.length;
     const body = html`<h1 class="aloud">Eastfront</h1>
       ${lobby.refusal ? html`<p class="refused" role="alert">${words.refusal(lobby.refusal)}</p>` : nothing}
+      <p class="quiet" role="status">${lobby.outcome ? say(lobby.outcome) : nothing}</p>
       <div class="columns">
         <div class="main-column">
           ${newcomer ? this.welcome() : html`<ef-my-games></ef-my-games>`}
-          <ef-shelf></ef-shelf>
           <ef-open-games></ef-open-games>
+          <ef-shelf></ef-shelf>
         </div>
         <div class="side-column">
           <ef-lessons></ef-lessons>

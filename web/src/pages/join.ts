@@ -80,6 +80,7 @@ export class Join extends Panel {
     const side = this.word(found, this.side);
     return html`<form @submit=${(event: SubmitEvent) => void this.sit(event)}>
       <p>${say("web-join-what", { side })}</p>
+      ${found.game.brought ? html`<p class="hint"><b>${say("web-brought")}</b> · ${say("web-brought-what")}</p>` : nothing}
       ${found.game.advice ? html`<p class="hint">${say("web-join-advice")}</p>` : nothing}
       <label class="field">${say("web-field-your-name")}<input name="you" maxlength="60" autocomplete="nickname" .value=${settings.kept.name} /></label>
       ${this.refusal ? html`<p class="refused" role="alert">${words.refusal(this.refusal)}</p>` : nothing}

@@ -13,6 +13,7 @@ class Lobby extends Store {
   tables: GamePage[] = [];
   loaded = false;
   refusal: Refusal | null = null;
+  outcome = ""; // what became of the last thing one did, as a message
   private timer = 0;
 
   /** Called when a page that shows it comes, and `leave` when it goes. */

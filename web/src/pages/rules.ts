@@ -17,7 +17,6 @@ import { say, words } from "../words";
 import { framed } from "./frame";
 
 /** No line begins with a colon or a closing quotation mark. */
-const typeset = (text: string): string => text.replace(/ (?=[:;?!»])|(?<=«) /g, "\u202f");
 
 const INTERPRETATIONS = "interpretations";
 const CHARTS = "charts";
@@ -122,7 +121,7 @@ export class Rules extends Panel {
   }
 
   private linked(title: Title, own: string, text: string): unknown[] {
-    return references(title, own, typeset(text)).map((piece) => (piece.section ? this.ruleLink(piece.section) : piece.text));
+    return references(title, own, text).map((piece) => (piece.section ? this.ruleLink(piece.section) : piece.text));
   }
 
   private ruleLink(section: string): TemplateResult {

@@ -3,6 +3,7 @@ import "./curtain";
 import "./dialogs";
 import "./hand";
 import "./notices";
+import "./offered";
 import "./options";
 import "./preview";
 import "./rules_reader";

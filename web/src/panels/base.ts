@@ -51,7 +51,7 @@ export class TablePanel extends Panel {
 
 export type DialogName =
   | "menu" | "charts" | "chat" | "settings" | "options" | "fork" | "share" | "report" | "resign" | "draw" | "takeback"
-  | "save" | "boxes" | "help" | "over";
+  | "save" | "boxes" | "help" | "over" | "digest";
 
 const tell = (name: string, detail: object): void => {
   document.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));

@@ -15,6 +15,7 @@ import "./dialogs/save";
 import "./dialogs/settings";
 import "./dialogs/share";
 import "./dialogs/stopping";
+import "./digest/digest";
 
 type Shown = Exclude<DialogName, "options" | "over">;
 
@@ -32,9 +33,10 @@ const TITLES: Record<Shown, string> = {
   save: "web-save",
   boxes: "web-boxes",
   help: "web-help",
+  digest: "web-digest",
 };
 /** Beside the map and not over it. */
-const BESIDE: Shown[] = ["charts", "chat", "boxes", "menu", "help"];
+const BESIDE: Shown[] = ["charts", "chat", "boxes", "menu", "help", "digest"];
 
 @customElement("ef-dialogs")
 export class Dialogs extends TablePanel {
@@ -127,6 +129,8 @@ export class Dialogs extends TablePanel {
         return html`<ef-save .table=${table}></ef-save>`;
       case "boxes":
         return html`<div class="body"><ef-boxes .table=${table} whole></ef-boxes></div>`;
+      case "digest":
+        return html`<ef-digest .table=${table}></ef-digest>`;
       case "help":
         return html`<ef-help></ef-help>`;
       default:

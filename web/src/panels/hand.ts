@@ -65,7 +65,7 @@ export class Hand extends TablePanel {
     if (this.opened === card) return this.close();
     this.opened = card;
     this.opener = event.currentTarget as HTMLElement;
-    this.table.whyNot();
+    this.table.whyNot({ card });
     void this.updateComplete.then(() => this.firstUse?.focus({ preventScroll: true }));
   }
 

@@ -9,7 +9,7 @@ import { settings } from "../settings";
 import { hides, type Table } from "../table/table";
 import type { LogLine, Side } from "../wire";
 import { say, words } from "../words";
-import { TablePanel, writing } from "./base";
+import { openDialog, TablePanel, writing } from "./base";
 import { dice } from "./dice";
 import { chapters, entryText, folded, search, tail, type Chapter, type Entry, type Row } from "./logbook";
 import { decoded } from "./results";
@@ -101,7 +101,7 @@ export class Log extends TablePanel {
     const reader = this.reader ?? -1;
     if (!title) return [];
     if (this.known.seq !== seq || this.known.reader !== reader || this.known.language !== words.language || this.known.whys !== whys.size)
-      this.known = { seq, reader, language: words.language, whys: whys.size, all: chapters(title, log, played, this.reader, whys) };
+      this.known = { seq, reader, language: words.language, whys: whys.size, all: chapters(title, log, played, this.reader, whys, this.table.passings.passed) };
     return this.known.all;
   }
 
@@ -113,6 +113,7 @@ export class Log extends TablePanel {
       <div class="log-head">
         ${this.searching ? this.searchField(matching) : html`<h2>${say("web-log")}</h2>
           ${this.explaining()}
+          <button class="tool" aria-label=${say("web-digest")} title="${say("web-digest")} (D)" @click=${() => openDialog("digest")}>${icon("since", true)}</button>
           <button class="tool" aria-label=${say("web-log-search")} title="${say("web-log-search")} (/)" @click=${() => this.open()}>${icon("search", true)}</button>`}
       </div>
       ${this.later()}
@@ -247,8 +248,12 @@ export class Log extends TablePanel {
         return say("web-log-agreed");
       case "RulesChanged":
         return say("web-log-rules-changed");
-      default:
+      case "TakenBack":
         return say("web-log-taken-back");
+      default: {
+        const passed = this.table.passings.passed.get(line.seq);
+        return passed ? say("web-log-passed", { what: words.text(passed) }) : "";
+      }
     }
   }
 

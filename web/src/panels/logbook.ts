@@ -35,9 +35,9 @@ const SPEAKING = ["TakenBack", "Resigned", "Agreed", "RulesChanged"];
 
 const hears = (audience: number | null | undefined, reader: Side | null): boolean => (audience ?? null) === null || audience === reader;
 
-/** `played` are the actions that count, in order; `reader` is the side whose eyes these are. The reason of an action
+/** `played` are the actions that count, in order; what was `passed` by itself says so; `reader` is the side whose eyes these are. The reason of an action
  * that nothing is told of stands with the next one of that side. */
-export function chapters(title: Title, log: LogLine[], played: LogLine[], reader: Side | null, reasons: ReadonlyMap<number, Text> = new Map()): Chapter[] {
+export function chapters(title: Title, log: LogLine[], played: LogLine[], reader: Side | null, reasons: ReadonlyMap<number, Text> = new Map(), passed: ReadonlyMap<number, Text> = new Map()): Chapter[] {
   const positions = new Map(played.map((line, at) => [line.seq, at + 1]));
   const found: Chapter[] = [];
   let now: Chapter = open("start", "", null, null, null);
@@ -50,6 +50,7 @@ export function chapters(title: Title, log: LogLine[], played: LogLine[], reader
       now.entries.push({ line, rows: [], struck: false, position: null, whys: [] });
       continue;
     }
+    if (passed.has(line.seq)) now.entries.push({ line, rows: [], struck, position, whys: [] });
     let rows: Row[] = [];
     const why = reasons.get(line.seq);
     if (line.side !== waiting.side || struck) waiting = { side: line.side, whys: [] };

@@ -98,6 +98,7 @@ export class Options extends TablePanel {
     const { refusal } = option.choice;
     if (refusal) return refusal.rule ? openRule(refusal.rule) : undefined;
     this.table.choose(option.choice);
+    if (this.table.dared) return this.shut(); // asked again in the prompt
     this.typed = "";
     this.active = 0;
     this.piece = null;

@@ -1,9 +1,12 @@
 // The game is over: who won and how, and the proof that the dice were honest.
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { api, Refused } from "../api";
 import { icon } from "../icons";
-import { say } from "../words";
+import type { Refusal } from "../wire";
+import { say, words } from "../words";
 import { openDialog, TablePanel, watchAgain } from "./base";
+import { rematch } from "./rematch";
 import { ruleLink } from "./sentence";
 
 /** The promise published before the first die; engine/fate.py makes it the same way. */
@@ -17,7 +20,9 @@ async function promised(seed: string): Promise<string> {
 @customElement("ef-over")
 export class Over extends TablePanel {
   @state() private closed = false;
+  @state() private refusal: Refusal | null = null;
   @state() private honest: boolean | null = null;
+  @state() private signer = "";
   private checked = "";
 
   connectedCallback(): void {
@@ -35,11 +40,12 @@ export class Over extends TablePanel {
   };
 
   protected updated(_changed: PropertyValues): void {
-    const { seed, welcome, ending } = this.table;
+    const { seed, promise, ending } = this.table;
     if (!ending) this.closed = false;
-    if (!seed || !welcome || this.checked === seed || !globalThis.crypto?.subtle) return;
+    if (!seed || !promise || this.checked === seed || !globalThis.crypto?.subtle) return;
     this.checked = seed;
-    void promised(seed).then((promise) => (this.honest = promise === welcome.commitment));
+    if (!this.table.welcome?.brought) void api.signingKey().then((key) => (this.signer = key), () => {});
+    void promised(seed).then((kept) => (this.honest = kept === promise));
   }
 
   render(): TemplateResult | typeof nothing {
@@ -54,14 +60,25 @@ export class Over extends TablePanel {
       <div class="acts">
         <button class="btn p" @click=${() => watchAgain()}>${icon("play", true)}${say("web-over-replay")}</button>
         <button class="btn o" @click=${() => openDialog("fork")}>${icon("fork", true)}${say("web-over-fork")}</button>
+        ${table.spectator ? nothing : html`<button class="btn o" @click=${() => void this.again()}>${icon("again", true)}${say("web-rematch")}</button>`}
         <a class="btn q" href="/">${say("web-over-home")}</a>
       </div>
+      ${this.refusal ? html`<p class="refused" role="alert">${words.refusal(this.refusal)}</p>` : nothing}
       ${table.seed ? this.proof() : nothing}
     </section>`;
   }
 
+  private async again(): Promise<void> {
+    try {
+      await rematch(this.table);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refusal = error.refusal;
+    }
+  }
+
   private proof(): TemplateResult {
-    const { seed, welcome } = this.table;
+    const { seed, promise, stirred, stirredIn } = this.table;
     return html`<details class="proof">
       <summary>
         ${this.honest === null ? say("web-over-dice") : this.honest ? html`<span class="ok">${icon("check", true)}${say("web-over-honest")}</span>` : html`<span class="refused">${icon("warn", true)}${say("web-over-dishonest")}</span>`}
@@ -69,9 +86,13 @@ export class Over extends TablePanel {
       <p>${say("web-over-proof")}</p>
       <dl>
         <dt>${say("web-over-commitment")}</dt>
-        <dd><code>${welcome?.commitment}</code></dd>
+        <dd><code>${promise}</code></dd>
         <dt>${say("web-over-seed")}</dt>
         <dd><code>${seed}</code></dd>
+        ${stirred === null ? nothing : html`<dt>${say("web-over-stirred")}</dt>
+        <dd class="stirred">${stirred ? html`<span class="ok">${say("web-over-stirred-yes")}</span>` : html`<span class="refused">${say("web-over-stirred-no")}</span>`} <code>${stirredIn}</code></dd>`}
+        <dt>${say("web-over-signature")}</dt>
+        <dd class="signature">${this.signer ? html`${say("web-over-signed")} <code>${this.signer}</code> <button class="btn q" @click=${() => openDialog("save")}>${say("web-over-save")}</button>` : say("web-over-unsigned")}</dd>
       </dl>
     </details>`;
   }

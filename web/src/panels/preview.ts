@@ -33,7 +33,7 @@ export class PreviewPanel extends TablePanel {
     if (event.key === "Escape") {
       event.preventDefault();
       this.table.weigh(null);
-    } else if (event.key === "Enter" && !(event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement)) {
+    } else if (event.key === "Enter" && !this.table.live && !(event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement)) {
       event.preventDefault();
       this.roll();
     }
@@ -46,15 +46,16 @@ export class PreviewPanel extends TablePanel {
 
   protected updated(_changed: PropertyValues): void {
     const action = this.table.weighed?.action ?? null;
-    if (action !== null && this.shownFor === null) this.commit?.focus({ preventScroll: true });
+    if (action !== null && this.shownFor === null && !this.table.live) this.commit?.focus({ preventScroll: true });
     this.shownFor = action;
   }
 
   render(): TemplateResult | typeof nothing {
     const { weighed, preview, title, curtain } = this.table;
-    if (!weighed || !title || curtain !== null) return nothing;
+    if (!title || curtain !== null) return nothing;
+    if (!weighed) return this.alone();
     const found = preview ? weighing(title, preview) : null;
-    return html`<section class="pop preview ${this.folded ? "folded" : ""}" role="dialog" aria-label=${say("web-preview")}>
+    return html`<section class="pop preview ${this.folded ? "folded" : ""}" role=${this.table.live ? "region" : "dialog"} aria-label=${say("web-preview")}>
       <button class="grip" aria-expanded=${!this.folded} aria-label=${say("web-preview-fold")} @click=${() => (this.folded = !this.folded)}></button>
       <div class="hd">
         <h3>${found?.heading ? sentence(this.table, found.heading) : capital(words.text(weighed.text))}</h3>
@@ -76,12 +77,48 @@ export class PreviewPanel extends TablePanel {
     return html`
       ${found.notes.map((fact) => html`<p class="note">${sentence(this.table, fact)}</p>`)}
       ${found.sums.map((sum) => this.sum(sum))}
+      ${this.joining(found)}
       <p class="note dist-head"><span>${say("web-preview-outcomes")}</span><span>${say(found.exact ? "web-preview-exact" : "web-preview-sampled")}</span></p>
       ${this.stacked(found.bars)}
-      <div class="dist" role="list">${found.bars.map((bar) => this.bar(bar))}</div>
+      <div class="dist" role="list">${this.then(found).map(([bar, then]) => this.bar(bar, then))}</div>
       ${this.summary(found.bars)}
       ${found.exact ? nothing : html`<p class="note">${icon("eye", true)} ${say("web-preview-why-sampled")}</p>`}
     `;
+  }
+
+  /** Nobody has joined yet: what the unit that is looked at could do by itself. */
+  private alone(): TemplateResult | typeof nothing {
+    const { joining, title } = this.table;
+    if (!joining || !title) return nothing;
+    const found = joining.preview ? weighing(title, joining.preview) : null;
+    return html`<section class="pop preview folded" role="region" aria-label=${say("web-preview")}>
+      <div class="hd"><h3>${capital(words.text(joining.choice.text))}</h3></div>
+      <div class="weighing" aria-live="polite">${found ? this.weighed(found) : html`<p class="note">${say(joining.known ? "web-join-not-enough" : "web-preview-working")}</p>`}</div>
+    </section>`;
+  }
+
+  /** The unit that is looked at: what it would add, beside the present figures. */
+  private joining(now: Weighing): TemplateResult | typeof nothing {
+    const { joining, title, weighed } = this.table;
+    if (!joining?.known || !title || !weighed) return nothing;
+    const name = capital(words.text(joining.choice.text));
+    if (!joining.preview) return html`<p class="joining">${say("web-join-cannot", { name })}</p>`;
+    const then = weighing(title, joining.preview);
+    const changed = then.sums.map((sum, at) => ({ sum, was: now.sums[at]?.total ?? "" }));
+    return html`<div class="joining">
+      <b>${name}</b>
+      ${changed.map(({ sum, was }) => html`<p>${sentence(this.table, sum.fact)} ${sum.total === was ? html`<b>${say("web-join-still", { column: sum.total })}</b>` : html`<b>${was} → ${sum.total}</b>`}</p>`)}
+    </div>`;
+  }
+
+  /** Every outcome as it is now and as it would be; what only comes then stands at nothing now. */
+  private then(now: Weighing): [Bar, number | null][] {
+    const { joining, title, weighed } = this.table;
+    if (!joining?.preview || !title || !weighed) return now.bars.map((bar) => [bar, null]);
+    const then = weighing(title, joining.preview).bars;
+    const known = now.bars.map((bar): [Bar, number] => [bar, then.find((one) => one.text === bar.text)?.chance ?? 0]);
+    const news = then.filter((bar) => !now.bars.some((one) => one.text === bar.text));
+    return [...known, ...news.map((bar): [Bar, number] => [{ ...bar, chance: 0 }, bar.chance])];
   }
 
   private sum(sum: Sum): TemplateResult {
@@ -141,11 +178,12 @@ export class PreviewPanel extends TablePanel {
     </div>`;
   }
 
-  private bar(bar: Bar): TemplateResult {
-    return html`<div class="outcome" role="listitem">
+  private bar(bar: Bar, then: number | null = null): TemplateResult {
+    const change = then === null ? 0 : Math.round(100 * (then - bar.chance));
+    return html`<div class="outcome ${then === null ? "" : "compared"}" role="listitem">
       ${bar.code ? html`<b class="code">${bar.code}</b>` : nothing}
-      <span class="b" aria-hidden="true"><i class=${bar.colour.slice(2)} style="width:${100 * bar.chance}%;background:var(${bar.colour})"></i></span>
-      <span class="pc">${words.percent(bar.chance)}</span>
+      <span class="b" aria-hidden="true"><i class=${bar.colour.slice(2)} style="width:${100 * bar.chance}%;background:var(${bar.colour})"></i>${then === null ? nothing : html`<u style="left:${100 * then}%"></u>`}</span>
+      <span class="pc">${words.percent(bar.chance)}${change ? html` <b class="change">${words.signed(change)}</b>` : nothing}</span>
       <small>${bar.text}</small>
     </div>`;
   }

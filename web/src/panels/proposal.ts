@@ -8,8 +8,14 @@ import { TablePanel } from "./base";
 @customElement("ef-proposal")
 export class ProposalBar extends TablePanel {
   render(): TemplateResult | typeof nothing {
-    const { proposal, you, spectator, curtain } = this.table;
-    if (!proposal || spectator || curtain !== null) return nothing;
+    const { proposal, declined, you, spectator, curtain } = this.table;
+    if (spectator || curtain !== null) return nothing;
+    if (!proposal)
+      return declined && you.includes(declined.by)
+        ? html`<div class="notice" role="status">
+            ${icon("hand", true)}<span>${say(declined.to === null ? "web-proposal-draw-declined" : "web-proposal-back-declined")}</span>
+          </div>`
+        : nothing;
     const { by, to, agreed } = proposal;
     const side = this.sideName(by);
     const answered = you.every((one) => agreed.includes(one));

@@ -60,12 +60,21 @@ export class SidePanel extends TablePanel {
     </aside>`;
   }
 
+  private expires(): TemplateResult | typeof nothing {
+    const { welcome, ending } = this.table;
+    if (!welcome?.expires) return nothing;
+    const id = ending ? "web-expires-finished-what" : "web-expires-what";
+    return html`<p class="quiet">${say(id, { date: words.day(welcome.expires) })}</p>`;
+  }
+
   private body(): TemplateResult {
     const { table } = this;
     const sides = table.title!.data.sides;
     return html`
       <div class="side-top">
         ${sides.map((_, side) => this.seat(side))}
+        ${table.welcome?.brought ? html`<details class="brought"><summary>${say("web-brought")}</summary><p>${say("web-brought-what")}</p></details>` : nothing}
+        ${this.expires()}
         ${table.curtain === null ? html`${this.status()} ${allTracks(table)} ${this.boxes()}` : nothing}
       </div>
       <ef-log .table=${table}></ef-log>

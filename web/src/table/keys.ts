@@ -32,9 +32,28 @@ export class TableKeys {
       case "o":
         openDialog("options");
         return true;
+      case "n":
+        this.map?.acting.next(event.shiftKey ? -1 : 1);
+        this.map?.querySelector<HTMLElement>(".map")?.focus({ preventScroll: true });
+        return true;
+      case "a":
+        this.map?.acting.carrying.all();
+        return true;
+      case "r":
+        this.map?.acting.carrying.again();
+        return true;
+      case "g":
+        if (this.map?.gestures) {
+          this.map.gestures.lassoing = !this.map.gestures.lassoing;
+          this.map.requestUpdate();
+        }
+        return true;
       case "h":
         if (table.advice) table.forgetAdvice();
         else table.ask();
+        return true;
+      case "d":
+        openDialog("digest");
         return true;
       case "l":
         this.tab("log");
@@ -75,16 +94,25 @@ export class TableKeys {
     return true;
   }
 
+  private get map(): MapView | null {
+    return this.page.querySelector<MapView>("ef-map");
+  }
+
   private enter(event: KeyboardEvent): boolean {
+    if (this.map?.attention.carried) {
+      this.map.acting.carrying.again();
+      return true;
+    }
     if ((event.target as Element).closest?.("button, a, [role=button], [tabindex]:not(.map)")) return false;
     return this.page.querySelector<PromptBar>("ef-prompt")?.commit() ?? false;
   }
 
   private escape(): boolean {
-    const { table } = this;
-    const map = this.page.querySelector<MapView>("ef-map");
-    if (map?.attention.fan !== null || map.attention.tip) map?.acting.clear();
-    else if (table.weighed) table.weigh(null);
+    const { table, map } = this;
+    if (map?.gestures?.giveUp()) return true;
+    if (table.dared) table.dare(null);
+    else if (table.weighed && map?.attention.fan === null && !map.attention.tip) table.weigh(null);
+    else if (map?.acting.clear()) return true;
     else if (table.advice || table.advising) table.forgetAdvice();
     else if (table.picked !== null) table.pick(null);
     else if (table.past) table.look(null);

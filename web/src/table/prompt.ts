@@ -1,7 +1,9 @@
-// The prompt bar: where we are, what is asked, what is left, and the buttons. Undo stands at its right end, always.
+// The prompt bar: where we are, what is asked, what is left, and the buttons; what is too much scrolls. Undo stands in its corner, always.
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { factText } from "../facts";
 import { icon } from "../icons";
+import type { MapView } from "../map/map";
 import { sideOf } from "../map/situation";
 import { openDialog, openRule, TablePanel } from "../panels/base";
 import { settings } from "../settings";
@@ -10,13 +12,21 @@ import { say, words } from "../words";
 import "./advice";
 import { adviceButton } from "./advice";
 import { emphasized, split } from "./asking";
+import { foremost } from "./foremost";
+import { graveQuestion } from "./grave";
+import { endingSheet, leftUndone } from "./ending";
 
 const MOST_BUTTONS = 4;
+const MOST_CRUMBS = 3;
+const PATIENCE = 3000; // milliseconds a pass waits for what the server foresees
 
 @customElement("ef-prompt")
 export class PromptBar extends TablePanel {
   /** The pass that waits for a second click, by its action. */
   @state() private sure: { action: number; seq: number } | null = null;
+  private asking = -1; // where the question has the focus already
+
+  private dared: Choice | null = null;
 
   render(): TemplateResult | typeof nothing {
     const { table } = this;
@@ -24,19 +34,29 @@ export class PromptBar extends TablePanel {
     if (!scene || !table.title) return html`<section class="prompt" aria-busy="true"><div class="say"><div class="ask">${say("web-connecting")}</div></div></section>`;
     const asked = table.past ? null : (scene.asked.find((side) => table.you.includes(side)) ?? scene.asked[0] ?? null);
     return html`<section class="prompt ${this.sideClass(asked)} ${table.myTurn && !table.past ? "mine" : ""}" aria-label=${say("web-prompt")}>
-      <div class="say" aria-live="polite">
-        ${this.crumbs(scene)}
-        <div class="ask">${this.ask(scene)}</div>
+      <div class="asking">
+        <div class="say" aria-live="polite">
+          ${this.crumbs(scene)}
+          <div class="ask">${this.ask(scene)}</div>
+        </div>
+        ${this.left(scene)} ${this.buttons()} ${this.hands()} ${this.confirmation()} ${graveQuestion(table)}
+        <ef-advice .table=${table}></ef-advice>
       </div>
-      ${this.left(scene)} ${this.buttons()} ${this.undo()} ${this.confirmation()}
-      <ef-advice .table=${table}></ef-advice>
+      ${this.undo()}
     </section>`;
+  }
+
+  /** What is asked twice is answered from where the hands are. */
+  protected updated(): void {
+    if (this.dared !== this.table.dared) this.querySelector<HTMLElement>(".grave .q")?.focus();
+    this.dared = this.table.dared;
+    this.followEnding();
   }
 
   // ---------------------------------------------------------------- words
   private crumbs(scene: Scene): TemplateResult {
     const { table } = this;
-    const path = (scene.prompt.path ?? []).filter((section, at, all) => section && section !== all[at + 1]);
+    const path = (scene.prompt.path ?? []).filter((section, at, all) => section && section !== all[at + 1]).slice(-MOST_CRUMBS);
     const who = scene.asked.length === 1 ? this.sideName(scene.asked[0]) : "";
     const status = scene.status?.[0] ? words.text(scene.status[0]) : "";
     return html`<nav class="crumb" aria-label=${say("web-where-we-are")}>
@@ -63,7 +83,18 @@ export class PromptBar extends TablePanel {
     const side = this.sideName(scene.asked[0]);
     const seconds = table.seats.find((seat) => seat.side === scene.asked[0])?.seconds ?? 0;
     if (table.thinking) return html`${say(seconds ? "web-thinking-seconds" : "web-thinking", { side, seconds })}<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>`;
-    return html`${say(table.spectator ? "web-watching" : "web-waiting", { side })} <small>${emphasized(scene.prompt.text)}</small>`;
+    return html`${say(table.spectator ? "web-watching" : "web-waiting", { side })} <small>${this.doing(scene)}</small>`;
+  }
+
+  /** What the other one is at, and the last thing he did: orders to him are no business of ours. */
+  private doing(scene: Scene): string {
+    const { title, log } = this.table;
+    const path = scene.prompt.path ?? [];
+    const section = path.at(path.length > 2 ? -2 : -1) ?? ""; // the last is the rule of the question itself
+    const where = title?.rules.get(section)?.[words.language].title ?? "";
+    const last = log.findLast((line) => line.counts !== false && (line.facts ?? []).some(([kind]) => !title?.facts.get(kind)?.heading));
+    const fact = last?.facts?.findLast(([kind, , audience]) => !title?.facts.get(kind)?.heading && ((audience ?? null) === null || audience === scene.side));
+    return [where ? say("web-waiting-at", { where }) : "", title && fact ? say("web-waiting-last", { what: factText(title, fact) }) : ""].filter(Boolean).join(" ");
   }
 
   private left(scene: Scene): TemplateResult | typeof nothing {
@@ -80,7 +111,7 @@ export class PromptBar extends TablePanel {
   // ---------------------------------------------------------------- buttons
   private get plain(): Choice[] {
     const tied = (choice: Choice): boolean => [choice.piece, choice.space, choice.card, choice.place].some((value) => value !== null && value !== undefined);
-    return this.table.choices.filter((choice) => !tied(choice));
+    return this.table.choices.filter((choice) => !tied(choice) && !choice.face);
   }
 
   /** Own pieces that could still do something: what a player forgets when he ends a phase. */
@@ -101,13 +132,37 @@ export class PromptBar extends TablePanel {
     if (table.ending) return html`<button class="btn p" @click=${() => openDialog("over")}>${say("web-result")}</button>`;
     const plain = this.plain;
     const others = this.beyond;
-    const shown = plain.slice(0, plain.length > MOST_BUTTONS ? MOST_BUTTONS - 1 : MOST_BUTTONS);
+    const shown = foremost(plain, others ? MOST_BUTTONS - 1 : MOST_BUTTONS);
     const main = this.main(plain);
     return html`<div class="buttons">
       ${others ? html`<button class="btn o beyond" @click=${() => openDialog("boxes")}>${icon("boxes", true)}${say("web-beyond", { count: others })}</button>` : nothing}
       ${shown.map((choice) => this.button(choice, choice === main))}
-      ${plain.length > shown.length ? html`<button class="btn o" @click=${() => openDialog("options")}>${say("web-more", { count: plain.length - shown.length })}</button>` : nothing}
+      ${plain.length > shown.length ? html`<button class="btn o" @click=${() => openDialog("options")}>${this.rest(plain.filter((choice) => !shown.includes(choice)))}</button>` : nothing}
     </div>`;
+  }
+
+  private rest(hidden: Choice[]): string {
+    return hidden.every((choice) => choice.role === "grave") ? say("web-other") : say("web-more", { count: hidden.length });
+  }
+
+  private get map(): MapView | null {
+    return this.closest(".play")?.querySelector<MapView>("ef-map") ?? null;
+  }
+
+  /** Where to look, who is next, and once more the same: what a hand asks for again and again. */
+  private hands(): TemplateResult | typeof nothing {
+    const { map, table } = this;
+    if (!map || table.past || !table.myTurn) return nothing;
+    const { away } = table;
+    return html`<div class="hands">
+      ${away === null ? nothing : html`<button class="btn o show-me" @click=${() => this.show(away)}>${icon("fit")}<span>${say("web-show-me")}</span></button>`}
+      ${this.waiting > 1 ? html`<button class="btn q square" title=${say("web-next-unit-key")} aria-label=${say("web-next-unit")} @click=${() => map.acting.next(1)}>${icon("next")}</button>` : nothing}
+      ${map.acting.carrying.mayRepeat ? html`<button class="btn q square" title=${say("web-same-again-key")} aria-label=${say("web-same-again")} @click=${() => map.acting.carrying.again()}>${icon("again")}</button>` : nothing}
+    </div>`;
+  }
+
+  private show(space: number): void {
+    document.dispatchEvent(new CustomEvent("ef-show", { detail: { space } }));
   }
 
   /** Choices on what lies beside the map: its box may be folded away. */
@@ -122,7 +177,7 @@ export class PromptBar extends TablePanel {
 
   /** The one filled button: what commits to dice, or what alone is left. */
   private main(plain: Choice[]): Choice | undefined {
-    if (this.table.weighed) return undefined;
+    if (this.table.weighed && !this.table.live) return undefined;
     const dice = plain.find((choice) => choice.role === "dice");
     return dice ?? (this.table.choices.length === 1 ? plain[0] : undefined);
   }
@@ -141,31 +196,48 @@ export class PromptBar extends TablePanel {
     </button>`;
   }
 
-  /** Ending a phase while units may still act is asked twice, until the player says not to. */
+  /** Ending a phase with something left to say is asked once, until the player says not to. */
   press(choice: Choice): void {
     const { table } = this;
-    if (choice.role === "dice" && table.weighed?.action === choice.action) return table.weigh(null);
+    if (choice.role === "dice" && table.weighed?.action === choice.action && !table.live) return table.weigh(null);
     const prompt = table.scene?.prompt.text.id ?? "";
-    const ask = choice.role === "pass" && this.waiting > 0 && !settings.kept.unasked.includes(prompt);
-    if (ask && this.sure?.seq !== table.seq) {
-      this.sure = { action: choice.action, seq: table.seq };
-      void this.updateComplete.then(() => this.querySelector<HTMLElement>(".sure .p")?.focus());
+    const mayAsk = choice.role === "pass" && table.choices.length > 1 && !settings.kept.unasked.includes(prompt);
+    if (mayAsk && this.sure?.seq !== table.seq && (table.forecast === null || leftUndone(table, choice).length)) {
+      const { seq } = table;
+      this.sure = { action: choice.action, seq };
+      if (!table.forecast) table.foresee();
+      setTimeout(() => this.goOn(choice, seq), PATIENCE);
       return;
     }
+    this.end(choice);
+  }
+
+  private end(choice: Choice): void {
     this.sure = null;
-    table.choose(choice);
+    this.table.point(null);
+    this.table.choose(choice);
+  }
+
+  /** The server has said that there is nothing to say, or has said nothing for too long. */
+  private goOn(choice: Choice, seq: number): void {
+    const { table, sure } = this;
+    if (sure?.action === choice.action && sure.seq === seq && table.seq === seq && !leftUndone(table, choice).length) this.end(choice);
+  }
+
+  private followEnding(): void {
+    const { sure, table } = this;
+    const choice = sure && this.plain.find((one) => one.action === sure.action);
+    if (!sure || !choice || !table.forecast || sure.seq !== table.seq) return;
+    this.goOn(choice, sure.seq);
+    if (this.sure && this.asking !== table.seq) this.querySelector<HTMLElement>(".sure .p")?.focus();
+    this.asking = table.seq;
   }
 
   private confirmation(): TemplateResult | typeof nothing {
     const { table, sure } = this;
     const choice = sure && sure.seq === table.seq ? this.plain.find((one) => one.action === sure.action) : undefined;
-    if (!choice) return nothing;
-    return html`<div class="sure" role="group" aria-label=${say("web-sure")} @keydown=${(event: KeyboardEvent) => event.key === "Escape" && this.unsure(event)}>
-      ${icon("warn", true)}<span>${say("web-sure-still", { count: this.waiting })}</span>
-      <label><input type="checkbox" @change=${(event: Event) => this.hush((event.target as HTMLInputElement).checked)} />${say("web-sure-never")}</label>
-      <button class="btn q" @click=${this.unsure}>${say("web-sure-no")}</button>
-      <button class="btn p" @click=${() => this.press(choice)}>${words.text(choice.text)}</button>
-    </div>`;
+    if (!choice || !leftUndone(table, choice).length) return nothing;
+    return endingSheet(table, choice, { yes: () => this.end(choice), no: this.unsure, hush: (on) => this.hush(on) });
   }
 
   private hush(on: boolean): void {
@@ -178,11 +250,12 @@ export class PromptBar extends TablePanel {
     event.stopPropagation();
     event.preventDefault();
     this.sure = null;
+    this.table.point(null);
   };
 
   private undo(): TemplateResult {
     const { table } = this;
-    const may = (table.mayUndo || table.weighed !== null) && !table.past;
+    const may = (table.mayUndo || (table.weighed !== null && !table.live)) && !table.past;
     return html`<span class="sep" aria-hidden="true"></span>
       <div class="undo">
         ${adviceButton(table)}

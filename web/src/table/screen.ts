@@ -10,6 +10,7 @@ import { loadFaces } from "../titles";
 import { words } from "../words";
 import { TableKeys } from "./keys";
 import { refit } from "./overlays";
+import { Opening } from "./opening";
 import "./phone";
 import type { Tab } from "./phone";
 import "./prompt";
@@ -46,6 +47,8 @@ export class TableScreen extends Panel {
       first();
       table.askOverlays(); // which overlays the title has
     });
+    const opening = new Opening(table);
+    table.onUpdate(() => opening.update());
     this.leave = table.subscribe(() => {
       this.fitOverlays(table);
       this.requestUpdate();
@@ -116,6 +119,7 @@ export class TableScreen extends Panel {
       <ef-toolbar .table=${table}></ef-toolbar>
       <ef-map .table=${table}></ef-map>
       <ef-hand .table=${table}></ef-hand>
+      <ef-offered .table=${table}></ef-offered>
       <ef-preview .table=${table}></ef-preview>
       <ef-side-panel .table=${table}></ef-side-panel>
       <ef-rules-reader .table=${table}></ef-rules-reader>

@@ -1,7 +1,10 @@
 // What a thing on the map is, and why nothing can be done with it now.
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { icon } from "../icons";
 import type { MapView } from "../map/map";
+import type { Box } from "../map/framing";
+import { beside } from "../map/placing";
 import { choicesAt } from "../map/situation";
 import { pieceName, pieceState, spaceName, terrainName } from "../map/spoken";
 import { TablePanel } from "../panels/base";
@@ -28,7 +31,9 @@ export class Tip extends TablePanel {
   }
 
   private away = (): void => {
-    if (this.map.attention.tip) this.map.attention.set({ tip: null });
+    const { tip } = this.map.attention;
+    if (tip && !tip.asked) this.map.attention.set({ tip: null });
+    else if (tip) this.place();
   };
 
   protected updated(): void {
@@ -45,12 +50,33 @@ export class Tip extends TablePanel {
     const found = space ? choicesAt(desk.situation, space.id) : [];
     const doable = piece ? found.filter((choice) => choice.piece === piece.id || choice.space === space?.id) : found;
     const reason = doable.length ? undefined : this.reason(piece, space?.id);
-    return html`<div class="tip" role="tooltip" @pointerenter=${() => this.map.acting.keepTip()} @pointerleave=${() => this.map.acting.leaveTip()}>
+    return html`<div class="tip ${tip.asked ? "pinned" : ""}" role=${tip.asked ? "note" : "tooltip"}>
+      ${tip.asked ? html`<button class="tool tip-close" aria-label=${say("web-close")} @click=${() => this.map.attention.set({ tip: null })}>${icon("close", true)}</button>` : nothing}
       ${piece ? this.piece(piece, space) : space ? html`<b>${spaceName(this.table.title, space)}</b>${this.terrain(terrainName(space))}` : nothing}
       ${doable.length === 1 ? html`<p class="tip-do">${words.text(doable[0]!.text)}</p>` : nothing}
+      ${space ? doable.map((choice) => this.awaits(choice, space.id)) : nothing}
       ${reason?.refusal ? this.why(reason) : nothing}
       ${tip.asked && !reason && !doable.length ? html`<p>${say(this.table.myTurn ? "web-no-reason" : "web-not-your-turn")}</p>` : nothing}
     </div>`;
+  }
+
+  /** What awaits there, and the nearest place where it does not. */
+  private awaits(choice: Choice, goal: number): (TemplateResult | typeof nothing)[] {
+    const omens = this.table.omens(choice);
+    const near = omens.length ? this.instead(goal) : "";
+    return [
+      ...omens.map((omen) => html`<p class="tip-omen">${icon("warn", true)}${words.text(omen.text)} ${this.section(omen.rule ?? "", "")}</p>`),
+      near ? html`<small>${say("web-omen-instead", { space: near })}</small>` : nothing,
+    ];
+  }
+
+  private instead(goal: number): string {
+    const { board, situation } = this.map.desk!;
+    const from = board.space(goal)!;
+    const away = (id: number): number => Math.hypot(board.space(id)!.x - from.x, board.space(id)!.y - from.y);
+    const safe = [...situation.ofSpace].filter(([, choices]) => choices.every((choice) => !this.table.omens(choice).length)).map(([id]) => id);
+    const best = safe.length ? safe.reduce((one, other) => (away(other) < away(one) ? other : one)) : null;
+    return best === null ? "" : spaceName(this.table.title, board.space(best));
   }
 
   private piece(piece: Piece, space: Parameters<typeof spaceName>[1]): TemplateResult {
@@ -70,7 +96,15 @@ export class Tip extends TablePanel {
     const section = this.table.title?.rules.get(rule);
     const title = section ? section[words.language].title : "";
     return html`<p class="why"><b>${say("web-why-not")}</b> ${words.refusal(choice.refusal!)}</p>
-      ${rule ? html`<a href="#" role="button" @click=${(event: Event) => this.read(event, rule)}>${/^\d/.test(rule) ? `§${rule} ` : ""}${title}</a>` : nothing}`;
+      ${this.section(rule, title)}`;
+  }
+
+  /** Only what stays can be clicked: a bubble under the pointer lets it through. */
+  private section(rule: string, title: string): TemplateResult | typeof nothing {
+    if (!rule) return nothing;
+    const name = `${/^\d/.test(rule) ? `§${rule} ` : ""}${title}`;
+    if (!this.map.attention.tip?.asked) return html`<small>${name}</small>`;
+    return html`<a href="#" role="button" @click=${(event: Event) => this.read(event, rule)}>${name}</a>`;
   }
 
   private read(event: Event, rule: string): void {
@@ -92,7 +126,7 @@ export class Tip extends TablePanel {
     const counter = [...this.map.querySelectorAll<HTMLElement>(`.counter[data-piece="${tip.id}"]`)].at(-1);
     const page = this.map.getBoundingClientRect();
     const { view } = desk;
-    let rect: { left: number; right: number; top: number; bottom: number };
+    let rect: Box;
     if (tip.kind === "piece" && counter) {
       const { left, right, top, bottom } = counter.getBoundingClientRect();
       rect = { left: left - page.left, right: right - page.left, top: top - page.top, bottom: bottom - page.top };
@@ -102,19 +136,11 @@ export class Tip extends TablePanel {
       const r = space.r * view.k;
       rect = { left: x - r, right: x + r, top: y - r, bottom: y + r };
     }
-    const [wide, high] = [box.offsetWidth, box.offsetHeight];
-    const left = rect.left - wide - 12;
-    const onLeft = left > view.insets.left + 8;
-    const free = view.width - view.insets.right - 8;
-    const right = rect.right + 12;
-    const beside = onLeft || right + wide < free;
-    const x = onLeft ? left : beside ? right : Math.max(8, Math.min(free - wide, (rect.left + rect.right - wide) / 2));
-    const y = beside ? (rect.top + rect.bottom) / 2 - 27 : rect.top - high - 10 > view.insets.top ? rect.top - high - 10 : rect.bottom + 10;
-    const top = Math.max(view.insets.top + 4, Math.min(view.height - view.insets.bottom - high - 8, y));
-    box.style.left = `${Math.round(x)}px`;
-    box.style.top = `${Math.round(top)}px`;
-    box.classList.toggle("to-right", onLeft);
-    box.classList.toggle("to-left", !onLeft && beside);
-    box.style.setProperty("--tail", `${Math.max(10, Math.min(high - 24, (rect.top + rect.bottom) / 2 - top - 7))}px`);
+    const where = beside(desk, rect, { wide: box.offsetWidth, high: box.offsetHeight });
+    box.style.left = `${Math.round(where.x)}px`;
+    box.style.top = `${Math.round(where.y)}px`;
+    box.classList.toggle("to-right", where.side === "left");
+    box.classList.toggle("to-left", where.side === "right");
+    box.style.setProperty("--tail", `${Math.max(10, Math.min(box.offsetHeight - 24, (rect.top + rect.bottom) / 2 - where.y - 7))}px`);
   }
 }

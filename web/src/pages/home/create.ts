@@ -7,7 +7,7 @@ import { icon } from "../../icons";
 import { Panel } from "../../panel";
 import { router } from "../../router";
 import { settings } from "../../settings";
-import { machineName, sideName, titleName, volumes } from "../../shelf";
+import { byStrength, machineName, sideName, titleName, volumes } from "../../shelf";
 import type { Opened, Refusal, SeatWish, TitleLine } from "../../wire";
 import { say, words } from "../../words";
 import { lobby } from "../lobby";
@@ -107,7 +107,8 @@ export class Create extends Panel {
               (side) => (this.side = side),
             )}
         ${this.against === "machine"
-          ? html`${this.picks("machine", say("web-field-machine"), lobby.machines.map((name) => [name, machineName(name)]), this.level, (name) => (this.machine = name))}
+          ? html`${this.picks("machine", say("web-field-machine"), byStrength(lobby.machines).map((name) => [name, machineName(name)]), this.level, (name) => (this.machine = name))}
+              ${words.knows(`web-machine-${this.level}-what`) ? html`<p class="hint">${say(`web-machine-${this.level}-what`)}</p>` : nothing}
               ${secondsField(this.level, lobby.budget, this.time, (seconds) => (this.seconds = seconds))}`
           : nothing}
         ${this.apart ? html`<p class="hint">${say(`web-against-${this.against}-what`)}</p>${this.fairPlay()}` : nothing}

@@ -6,6 +6,7 @@ import { icon } from "../../icons";
 import { Panel } from "../../panel";
 import { settings } from "../../settings";
 import { machineName, sideName, titleName } from "../../shelf";
+import { lastSeen } from "../../table/kept";
 import { lessonOf } from "../../tutorial/lesson";
 import type { GamePage, Refusal, Seat } from "../../wire";
 import { say, words } from "../../words";
@@ -29,6 +30,8 @@ export function seatName(title: string, seat: Seat): string {
   return seat.name || (word ? sideName(title, word) : "");
 }
 
+export const addressOf = ({ game }: GamePage): string => (lessonOf(game.id) ? `/learn#${game.title}` : `/game/${game.id}`);
+
 @customElement("ef-my-games")
 export class MyGames extends Panel {
   @state() private opened = "";
@@ -47,8 +50,10 @@ export class MyGames extends Panel {
       .map((table) => ({ table, state: stateOf(table) }))
       .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
     const shown = this.all ? games : games.slice(0, FIRST);
+    const next = games.find(({ state }) => state === "yours");
     return html`<section aria-labelledby="mine">
       <h2 id="mine">${say("web-my-games")}</h2>
+      ${next ? html`<p><a class="btn p next-game" href=${addressOf(next.table)}>${icon("next", true)}${say("web-next-game", { title: titleName(next.table.game.title) })}</a></p>` : nothing}
       ${this.refusal ? html`<p class="refused" role="alert">${words.refusal(this.refusal)}</p>` : nothing}
       <ul class="card games">
         ${lobby.loaded ? nothing : html`<li class="quiet">${say("web-loading")}</li>`}
@@ -66,9 +71,9 @@ export class MyGames extends Panel {
     const title = titleName(game.title);
     return html`<li class="game">
       <div class="game-line">
-        <a href=${lessonOf(game.id) ? `/learn#${game.title}` : `/game/${game.id}`}>
+        <a href=${addressOf(table)}>
           <span class="bar place-${you.length > 1 ? "both" : you[0]}"></span>
-          <span class="what"><b>${title}</b><small>${this.about(table)}</small></span>
+          <span class="what"><b>${title}</b><small>${this.about(table)}</small><small>${this.where(table)}</small></span>
           <span class="turn">
             ${state === "yours" ? html`<b class="badge">${say("web-turn-yours")}</b>` : html`<span>${this.turn(table, state)}</span>`}
             <small>${words.ago(game.changed)}</small>
@@ -92,7 +97,16 @@ export class MyGames extends Panel {
     const against = others.length
       ? say("web-against", { name: new Intl.ListFormat(words.language).format(others) })
       : you.length > 1 ? say("web-hot-seat") : "";
-    return [game.name, scenario ? words.text(scenario.name) : game.scenario, against].filter(Boolean).join(" · ");
+    const expires = game.expires ? say(game.finished ? "web-expires-finished" : "web-expires", { date: words.day(game.expires) }) : "";
+    return [game.name, scenario ? words.text(scenario.name) : game.scenario, against, game.brought ? say("web-brought") : "", expires].filter(Boolean).join(" · ");
+  }
+
+  /** Which side one plays, which turn it was when this browser last saw the table, and when the game began. */
+  private where({ game, you }: GamePage): string {
+    const sides = lobby.title(game.title)?.sides ?? [];
+    const mine = you.length === 1 ? sideName(game.title, sides[you[0]!] ?? "") : "";
+    const seen = lastSeen(game.id);
+    return [mine, seen && !game.finished ? words.text(seen) : "", say("web-begun", { date: words.day(game.created) })].filter(Boolean).join(" · ");
   }
 
   private turn(table: GamePage, state: State): string {
@@ -103,16 +117,19 @@ export class MyGames extends Panel {
 
   private more(table: GamePage): TemplateResult {
     const { game } = table;
-    const alone = table.seats.every((seat) => seat.kind !== "person" || table.you.includes(seat.side));
+    const others = table.seats.filter((seat) => seat.kind === "person" && !table.you.includes(seat.side));
+    const agreed = others.every((seat) => table.clearing.includes(seat.side));
+    const sure = !others.length ? "web-delete-sure" : agreed ? "web-delete-sure-agreed" : "web-delete-sure-others";
     return html`<div class="game-more">
       <p>${say("web-seat-link-what")}</p>
+      ${others.length && agreed ? html`<p>${say("web-delete-wanted")}</p>` : nothing}
       <div class="row">
         ${copyButton("web-copy-seat-link", seatLink(game.id, settings.seat(game.id)))}
         <a class="btn o" href="/game/${game.id}">${say("web-open-table")}</a>
         ${table.seats.filter((seat) => seat.kind === "open").map((seat) => copyButton("web-copy-join-link", `${location.origin}/join/${game.id}/${seat.side}`))}
         <button class="btn q" @click=${() => this.forget(game.id)}>${say("web-forget")}</button>
         ${this.sure === game.id
-          ? html`<span class="sure" role="alert">${say(alone ? "web-delete-sure" : "web-delete-sure-others")}
+          ? html`<span class="sure" role="alert">${say(sure)}
               <button class="btn warn" @click=${() => void this.clearAway(game.id)}>${say("web-delete-yes")}</button>
               <button class="btn o" @click=${() => (this.sure = "")}>${say("web-no")}</button></span>`
           : html`<button class="btn q" @click=${() => (this.sure = game.id)}>${icon("trash", true)}${say("web-delete")}</button>`}
@@ -122,7 +139,7 @@ export class MyGames extends Panel {
 
   private toggle(game: string): void {
     this.opened = game;
-    this.sure = "";
+    this.sure = lobby.outcome = "";
   }
 
   private forget(game: string): void {
@@ -132,8 +149,9 @@ export class MyGames extends Panel {
 
   private async clearAway(game: string): Promise<void> {
     try {
-      await api.delete(game, settings.seat(game));
+      const { deleted } = await api.delete(game, settings.seat(game));
       settings.leave(game);
+      lobby.outcome = deleted ? "web-delete-done" : "web-delete-left";
       this.refusal = null;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

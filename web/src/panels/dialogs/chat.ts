@@ -15,8 +15,9 @@ export class Chat extends TablePanel {
 
   protected updated(_changed: PropertyValues): void {
     if (this.table.unread) this.table.readChat();
-    if (this.lines && this.shown !== this.table.chat.length) {
-      this.shown = this.table.chat.length;
+    const last = this.table.chat.at(-1)?.number ?? 0;
+    if (this.lines && this.shown !== last) {
+      this.shown = last; // older lines that come in above do not move what is read
       this.lines.scrollTop = this.lines.scrollHeight;
     }
   }
@@ -32,6 +33,7 @@ export class Chat extends TablePanel {
   render(): TemplateResult {
     const { chat } = this.table;
     return html`<div class="chat-lines" role="log" aria-label=${say("web-chat")} tabindex="0">
+        ${this.table.olderChat ? html`<button class="btn" @click=${() => this.table.askOlderChat()}>${say("web-chat-older")}</button>` : nothing}
         ${chat.length ? chat.map((line, at) => this.line(line, chat[at - 1])) : html`<p class="log-none">${say("web-chat-none")}</p>`}
       </div>
       <form class="chat-form" @submit=${(event: Event) => this.send(event)}>

@@ -12,7 +12,7 @@ const LANGUAGES: [Language, string][] = [["fr", "Français"], ["en", "English"]]
 @customElement("ef-settings")
 export class SettingsPanel extends Panel {
   render(): TemplateResult {
-    const { language, theme, size, sound, motion, name } = settings.kept;
+    const { language, theme, size, sound, motion, digest, passing, name } = settings.kept;
     const themes: [Theme, string][] = [["day", say("web-settings-day")], ["night", say("web-settings-night")]];
     return html`<div class="body form">
       ${this.choice(say("web-settings-language"), LANGUAGES, language, (value) => void words.speak(value))}
@@ -23,6 +23,8 @@ export class SettingsPanel extends Panel {
         if (on) tone();
       })}
       ${this.toggle(say("web-settings-motion"), say("web-settings-motion-why"), motion, (on) => settings.set({ motion: on }))}
+      ${this.toggle(say("web-settings-digest"), say("web-settings-digest-why"), digest, (on) => settings.set({ digest: on }))}
+      ${this.toggle(say("web-settings-passing"), say("web-settings-passing-why"), passing, (on) => settings.set({ passing: on }))}
       <label class="field">
         ${say("web-settings-name")}
         <input maxlength="60" .value=${name} autocomplete="nickname" @change=${(event: Event) => settings.set({ name: (event.target as HTMLInputElement).value.trim() })} />
