@@ -10,6 +10,7 @@ import pytest
 
 import eastfront.draw
 from eastfront.draw import tokens
+from eastfront.draw.marks import RING_LINES, RINGS, ring
 from eastfront.draw.style import page_sheet, style_sheet
 
 FOLDER = Path(eastfront.draw.__path__[0])
@@ -51,6 +52,41 @@ def test_meaning_colours_stay_apart(names: tuple[str, ...], theme: tokens.Theme,
         a, b = lab(colours[one], eye), lab(colours[other], eye)
         apart = sum((p - q) ** 2 for p, q in zip(a, b, strict=True)) ** 0.5
         assert apart >= 14, (one, other, round(apart, 1))
+
+
+@pytest.mark.parametrize("theme", tokens.THEMES)
+@pytest.mark.parametrize("state", RING_LINES)
+def test_a_ring_is_plain_on_any_counter(state: str, theme: tokens.Theme) -> None:
+    colours = tokens.palette(theme)
+    bright, dark = (colours[name] for name in RING_LINES[state])
+    assert tokens.contrast(bright, dark) >= 3
+    for body in ("axis-b", "soviet-b", "west-b", "neutral-b"):
+        assert tokens.contrast(dark, colours[body]) >= 3, body
+
+
+def test_no_two_rings_are_drawn_alike() -> None:
+    """What tells them apart is the line and its marks, for who sees no colours."""
+    shapes = {state: re.sub(r'class="[^"]*"', "", ring(state)) for state in RINGS}
+    lines = {state: re.findall(r'class="([^"]*)"', ring(state)) for state in RINGS}
+    sheet = style_sheet("day")
+    dashes = {
+        state: tuple(
+            re.findall(r"stroke-dasharray:([\d ]+)", "".join(re.findall(rf"\.{name}{{([^}}]*)}}", sheet)))
+            for name in names
+        )
+        for state, names in lines.items()
+    }
+    seen = [(shapes[state], str(dashes[state])) for state in RINGS]
+    assert len(set(seen)) == len(RINGS)
+
+
+def test_a_town_worth_points_is_not_drawn_like_a_unit_that_may_act() -> None:
+    for theme in tokens.THEMES:
+        colours = tokens.palette(theme)
+        for eye in EYES:
+            a, b = lab(colours["vp-ring"], eye), lab(colours["legal"], eye)
+            assert sum((p - q) ** 2 for p, q in zip(a, b, strict=True)) ** 0.5 >= 14
+    assert "stroke-dasharray" in re.findall(r"\.m-vpr{([^}]*)}", style_sheet("day"))[0]
 
 
 def test_contrast_is_that_of_the_standard() -> None:

@@ -100,7 +100,12 @@ def test_a_simulation_of_the_great_patriotic_war_is_told() -> None:
     plan, games = some("great_patriotic_war", "learning", 6)
     page = report(plan, games, "en")
     check_page(page)
-    for word in ("Objectives held", "Units lost and not yet rebuilt", "Where the front ran on average", "Smolensk"):
+    for word in (
+        "Objectives controlled",
+        "Units eliminated and not yet rebuilt",
+        "Where the front ran on average",
+        "Smolensk",
+    ):
         assert word in page
 
 

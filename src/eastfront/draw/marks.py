@@ -10,11 +10,19 @@ from eastfront.draw.svg import element, group, shape
 from eastfront.draw.symbols import SYMBOLS
 
 RINGS: Final = ("selected", "target", "legal", "possible", "warning", "log")  # the first of these is the one shown
+RING_LINES: Final = {
+    "selected": ("selected", "selected-ink"),
+    "target": ("target", "selected-ink"),
+    "legal": ("legal", "legal-ink"),
+    "possible": ("target", "selected-ink"),
+}
+"""The two colours of what a player looks for: one stands out on any counter, and they stand out from each other."""
 DONE: Final = frozenset(("moved", "fought", "done", "activated", "acted", "used", "spent"))
 UNSUPPLIED: Final = frozenset(("unsupplied", "out-of-supply", "out_of_supply", "oos", "isolated"))
 
 _DRUM: Final = "M-8-4v10c0 4 16 4 16 0v-10M-8-4c0-4 16-4 16 0s-16 4-16 0M-13 13 13-13"
 _CORNER: Final = shape("M70 0H90a10 10 0 0 1 10 10V30z", class_="c-done")
+_TICKS: Final = "M50-16V2M50 98V116M-16 50H2M98 50H116"
 _BRACKETS: Final = "M-9 12V-9H12M88-9H109V12M109 88V109H88M12 109H-9V88"
 
 
@@ -84,10 +92,10 @@ def ring(state: str) -> str:
     if state == "selected":
         return _frame("c-sel", 3, 13) + shape(_BRACKETS, class_="c-brw") + shape(_BRACKETS, class_="c-br")
     if state == "target":
-        ticks = shape("M50-16V2M50 98V116M-16 50H2M98 50H116", class_="c-tgtk")
-        return _frame("c-tgtw", 4, 14) + _frame("c-tgt", 4, 14) + ticks
+        ticks = shape(_TICKS, class_="c-tgtk")
+        return _frame("c-tgtw", 4, 14) + shape(_TICKS, class_="c-tgtw") + _frame("c-tgt", 4, 14) + ticks
     if state == "possible":
-        return _frame("c-cand", 4, 14)
+        return _frame("c-candw", 4, 14) + _frame("c-cand", 4, 14)
     if state == "warning":
         return _frame("c-warn", 5, 14)
     if state == "log":

@@ -10,7 +10,7 @@ from eastfront.bots.great_patriotic_war.front import Stance
 from eastfront.bots.great_patriotic_war.ground import armies, boldness, objectives, road
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import Sequence, Side, enemy
+from eastfront.engine.frames import Side, enemy
 from eastfront.titles.great_patriotic_war.actions import PASS
 from eastfront.titles.great_patriotic_war.combat import ATTACK, ChooseTarget
 from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
@@ -54,12 +54,8 @@ def part_of(flow: Flow[Table]) -> tuple[Side, str]:
     """Whose turn it is, and which part of it."""
     for frame in flow.stack:
         if isinstance(frame, AxisTurn | SovietTurn):
-            return AXIS if isinstance(frame, AxisTurn) else SOVIET, PARTS.get(step_of(frame), "")
+            return AXIS if isinstance(frame, AxisTurn) else SOVIET, PARTS.get(frame.step, "")
     return AXIS, ""
-
-
-def step_of(frame: Sequence[Table]) -> str:
-    return frame.STEPS[max(frame.at - 1, 0)].__name__
 
 
 def ways_for(table: Table, side: Side, part: str, focus: tuple[int, ...]) -> list[Way]:
