@@ -18,7 +18,7 @@ from eastfront.engine.earlier import named
 from eastfront.engine.facts import Fact
 from eastfront.engine.fate import Keyed, Scripted, Seeded, commitment
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import Ending, Side
+from eastfront.engine.frames import Ending, Side, Together
 from eastfront.engine.journal import (
     ENTROPY,
     LEAST_ENTROPY,
@@ -178,7 +178,7 @@ class Match(Generic[T]):
     # ------------------------------------------------------------------ doors
     def submit(self, side: Side, action: Action, seq: int | None = None, gesture: int | None = None) -> Played:
         """Accepts what is offered, from who is asked, on the position the sender saw. Else Refused, nothing changed."""
-        self.expect(seq)
+        self.expect(seq, side)
         if self.ending or self.flow.over:
             raise refused("over")
         if side not in self.asked:
@@ -201,7 +201,7 @@ class Match(Generic[T]):
         self, side: Side, actions: Iterable[Action], found: list[Refusal | None], seq: int | None = None
     ) -> Iterator[None]:
         """The same with a pause after each action, for who has others to attend to."""
-        self.expect(seq)
+        self.expect(seq, side)
         gesture, barrier = self.seq, False
         for action in actions:
             try:
@@ -215,13 +215,14 @@ class Match(Generic[T]):
 
     def _play(self, side: Side, action: Action, gesture: int | None) -> Played:
         before, counter, known = self.flow.clone(self.fate), self.fate.counter, owners(self.flow.table)
+        alone = (side,) if not isinstance(self.flow.decision, Together) else self.flow.asked
         self.flow.table.chronicle = []
         try:
             self._do(action, side)
             facts, thrown = self._heard(), self.fate.collect()
             told_others = any(f.audience not in (None, side) for f in facts)
             learned = reveals(known, owners(self.flow.table)) or told_others
-            barrier = bool(thrown) or learned or self.flow.asked != (side,)
+            barrier = bool(thrown) or learned or self.flow.asked != alone
             return Played(side, self.codec.plain(action), self.digest, thrown, facts, barrier, gesture)
         except BaseException:  # a fault in the rules, or somebody's Ctrl-C: the game stands where it stood
             self.flow, self.fate.counter, self.fate.thrown = before, counter, []
@@ -413,11 +414,13 @@ class Match(Generic[T]):
         assert isinstance(entry, Played)
         return entry
 
-    def expect(self, seq: int | None) -> None:
-        """Did who saw so many entries see the present position? One that only stirred the luck has moved nothing."""
+    def expect(self, seq: int | None, side: Side | None = None) -> None:
+        """Did who saw so many entries see the present position? One that only stirred the luck has moved nothing, and
+        while all act at the same time nobody disturbs another."""
         if seq is None or seq == self.seq:
             return
-        if not 0 <= seq < self.seq or not all(isinstance(entry, Stirred) for entry in self.journal[seq:]):
+        beside = side if isinstance(self.flow.decision, Together) else None
+        if not 0 <= seq < self.seq or any(_disturbs(entry, beside) for entry in self.journal[seq:]):
             raise refused("stale", seen=seq, now=self.seq)
 
     def _heard(self) -> tuple[Fact, ...]:
@@ -517,6 +520,13 @@ class Match(Generic[T]):
             raise SaveError("no-way-on", title=title, found=old, known=new) from error
         self.kept = {self.position: self.flow.clone()}
         self._write(RulesChanged(old, self.title.rules_version, self.digest))
+
+
+def _disturbs(entry: AnyEntry, beside: Side | None) -> bool:
+    """Whether an entry has changed the position for a side, of which `beside` acts while the others do."""
+    if isinstance(entry, Stirred):
+        return False
+    return beside is None or not isinstance(entry, Played | Undone | Redone) or entry.side == beside
 
 
 def walk(codec: Codec[T], flow: Flow[T], road: Iterable[Played]) -> None:

@@ -18,7 +18,7 @@ from eastfront.engine.chance import Chance
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
 from eastfront.engine.fog import check_fog
-from eastfront.engine.frames import Decision, Ending, Frame, Procedure, Simultaneous
+from eastfront.engine.frames import Decision, Ending, Frame, Procedure, Simultaneous, Together
 from eastfront.engine.grammar import Grammar, grammar_of
 from eastfront.engine.table import EVERYONE, HIDDEN, NOBODY, Table, owners
 from eastfront.engine.title import Settings, Title
@@ -164,6 +164,10 @@ def _of_sealed(flow: Flow[T]) -> Iterator[str]:
     if isinstance(top, Simultaneous):
         if not flow.asked:
             yield "everybody has answered"
+        if isinstance(top, Together):
+            ready = set(top.ready)
+            if flow.sealed or not ready <= set(top.sides) or len(ready) < len(top.ready):
+                yield "ready without being asked"
         for side, action in flow.sealed.items():
             if side not in top.sides or action not in top.options(flow.table, side):
                 yield "an answer that was not on offer"
@@ -180,7 +184,8 @@ def tried_out(title: Title[T], flow: Flow[T]) -> Iterator[str]:
         yield from check_fog(title, flow, side, random.below)
         for _ in title.overlays(title.view(flow, side)):
             pass
-    flow.refusals()
+    for side in flow.asked:
+        flow.refusals(side=side)
     for trial in range(TRIALS):
         yield from _played_on(title, flow.clone(Seeded(f"trial {trial}")), random)
 

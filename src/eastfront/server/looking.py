@@ -120,7 +120,8 @@ def reasons(title: Title[Any], seen: View[Any], asked: wire.AskWhyNot) -> Iterab
     def wanted(choice: Choice) -> bool:
         return not named or any(getattr(choice, name) == value for name, value in named)
 
-    found = seen.flow().refusals(lambda action: wanted(title.choice(seen, action)) if named else True)
+    about = (lambda action: wanted(title.choice(seen, action))) if named else None
+    found = seen.flow().refusals(about, seen.side)
     return (replace(title.choice(seen, action), refusal=why) for action, why in found)
 
 

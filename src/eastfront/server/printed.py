@@ -54,6 +54,7 @@ def title_data(title: Title[Any]) -> TitleData:
         charts=tuple(title.charts()),
         rules=_rules(title.id),
         board=_board(title),
+        reactions=title.reactions(),
         interpretations=_interpretations(title.id),
     )
 

@@ -227,9 +227,9 @@ class Session:
             case wire.PutBack(seq=seq, touch=touch):
                 side = self._mover()
                 await self._change(lambda m: putting_back(m, side, touch, seq))
-            case wire.PassForMe(on=on):
+            case wire.PassForMe(on=on, kind=kind):
                 self._side()
-                await game.pass_for(self.you, on)
+                await game.pass_for(self.you, on, kind)
             case wire.Undo(seq=seq, gesture=gesture):
                 side = self._last_mover()
                 await self._change(at_once(lambda m: m.undo(side, seq, gesture)))

@@ -146,7 +146,7 @@ class Showing:
             declined=game.wishes.declined,
             ending=match.ending,
             seed=match.fate.seed.hex() if match.ending else "",
-            passing=any(side in game.wishes.passing for side in you),
+            passing=tuple(sorted({kind for side, kind in game.wishes.passing if side in you})),
             trouble=game.trouble,
         )
 

@@ -136,7 +136,7 @@ class TerminalGame:
         """What one might try and may not, with the reason and its section."""
         seen = self.match.view(side)
         by_reason: dict[str, list[str]] = {}
-        for action, refusal in self.match.flow.refusals():
+        for action, refusal in self.match.flow.refusals(side=side):
             choice: Choice = self.match.title.choice(seen, action)
             by_reason.setdefault(self.words.refusal(refusal), []).append(self.words.text(choice.text))
         for reason, wanted in by_reason.items():

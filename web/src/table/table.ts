@@ -68,7 +68,7 @@ export class Table extends Store {
   olderChat = false;
   unread = 0;
   thinking = false;
-  passing = false;
+  passing: string[] = []; // kinds of reaction
   mayUndo = false;
   mayRedo = false;
   proposal: Proposal | null = null;
@@ -334,8 +334,8 @@ export class Table extends Store {
     if (first) this.send({ type: "AskChat", before: first.number });
   }
 
-  passForMe(on: boolean): void {
-    this.send({ type: "PassForMe", on });
+  passForMe(kind: string, on: boolean): void {
+    this.send({ type: "PassForMe", on, kind });
   }
 
   ask(adviser: Advised["adviser"] = "officer"): void {
@@ -565,7 +565,7 @@ export class Table extends Store {
     this.position = update.position;
     this.seats = update.seats;
     this.thinking = update.thinking ?? false;
-    this.passing = update.passing ?? false;
+    this.passing = update.passing ?? [];
     this.mayUndo = update.may_undo ?? false;
     this.pickedUp = update.picked ?? false;
     this.mayRedo = update.may_redo ?? false;

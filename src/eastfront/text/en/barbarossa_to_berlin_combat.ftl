@@ -5,6 +5,7 @@ b2b-ask-choose-target = Choose a space to attack, or end combat.
 b2b-ask-choose-attacker = Attack on { $space }: choose your units, then roll the dice.
 b2b-ask-choose-attack-card = Attack on { $space }: will you play a combat card?
 b2b-ask-choose-defence-card = { $space } is attacked: will you play a combat card in defence?
+b2b-reaction-combat-card = Combat cards in defence
 b2b-ask-choose-loss = Choose the unit that loses a step.
 b2b-ask-choose-step = Choose the unit that loses this step.
 b2b-ask-choose-replacement = { $unit } is eliminated: choose the SCU that replaces it.

@@ -81,6 +81,7 @@ refused-not-kept = The action could not be saved; the game resumes where it was.
 refused-no-language = Unknown language “{ $language }”.
 refused-machine-silent = The computer does not answer. Come back to the table to ask it again.
 refused-your-turn = It is your turn: there is nothing to pass for.
+refused-no-reaction = Nobody is asked for such a reaction in this game.
 refused-no-reports = This server keeps no more reports.
 refused-not-written = The report could not be written: { $why }.
 refused-fault = Something went wrong in the rules; nothing has changed. Please report this problem.

@@ -16,6 +16,7 @@ skirmish-ask-choose-recovery = Choose the unit that regains a step.
 skirmish-ask-choose-target = Choose a unit to attack, or end combat.
 skirmish-ask-choose-attacker = Choose the attackers, then roll the die.
 skirmish-ask-may-play-card = Will you play your card in this battle?
+skirmish-reaction-card = Cards in battle
 skirmish-ask-choose-loss = Choose the attacker that loses a step.
 skirmish-ask-choose-retreat = Choose where the unit retreats.
 skirmish-ask-choose-advance = Does an attacker advance?

@@ -121,7 +121,7 @@ web-menu-share = Invite and share
 web-menu-report = Report a rules problem
 web-menu-over = Result
 web-passing = Stop asking me to react
-web-passing-why = The server passes for you, always after the same time, until you are asked something else.
+web-passing-why = The server passes for you until you are asked something else; where something is hidden, always after the same time.
 
 # Charts
 web-charts = Charts

@@ -5,6 +5,7 @@ b2b-ask-choose-target = Choisissez une case à attaquer, ou terminez les combats
 b2b-ask-choose-attacker = Attaque sur { THE($space) } : choisissez vos unités, puis lancez les dés.
 b2b-ask-choose-attack-card = Attaque sur { THE($space) } : jouez-vous une carte de combat ?
 b2b-ask-choose-defence-card = Défense { OF($space) } : jouez-vous une carte de combat ?
+b2b-reaction-combat-card = Cartes de combat en défense
 b2b-ask-choose-loss = Choisissez l’unité qui perd un pas.
 b2b-ask-choose-step = Choisissez l’unité qui perd ce pas.
 b2b-ask-choose-replacement = { SUBJECT($unit) } : LCU éliminée. Choisissez la SCU qui la remplace.

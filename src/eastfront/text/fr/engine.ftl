@@ -81,6 +81,7 @@ refused-not-kept = Le coup n’a pas pu être enregistré ; la partie reprend 
 refused-no-language = Langue inconnue : « { $language } ».
 refused-machine-silent = L’ordinateur ne répond pas. Revenez à la table pour le relancer.
 refused-your-turn = C’est à vous de jouer : il n’y a rien à passer.
+refused-no-reaction = Ce jeu ne connaît pas cette réaction.
 refused-no-reports = Ce serveur ne garde plus de signalements.
 refused-not-written = Le signalement n’a pas pu être écrit : { $why }.
 refused-fault = Quelque chose a mal tourné dans les règles ; rien n’a changé. Merci de signaler ce problème.

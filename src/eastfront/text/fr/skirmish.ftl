@@ -16,6 +16,7 @@ skirmish-ask-choose-recovery = Choisissez l’unité qui retrouve un pas.
 skirmish-ask-choose-target = Choisissez une unité à attaquer, ou terminez les combats.
 skirmish-ask-choose-attacker = Choisissez les attaquants, puis lancez le dé.
 skirmish-ask-may-play-card = Voulez-vous jouer votre carte dans ce combat ?
+skirmish-reaction-card = Cartes en combat
 skirmish-ask-choose-loss = Choisissez l’attaquant qui perd un pas.
 skirmish-ask-choose-retreat = Choisissez où l’unité recule.
 skirmish-ask-choose-advance = Un attaquant avance-t-il ?

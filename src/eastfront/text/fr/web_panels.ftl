@@ -121,7 +121,7 @@ web-menu-share = Inviter et partager
 web-menu-report = Signaler un problème de règles
 web-menu-over = Résultat
 web-passing = Ne plus me proposer de réagir
-web-passing-why = Le serveur passe pour vous, toujours après le même délai, jusqu’à ce qu’on vous demande autre chose.
+web-passing-why = Le serveur passe pour vous jusqu’à ce qu’on vous demande autre chose ; là où il y a des secrets, toujours après le même délai.
 
 # Tables
 web-charts = Tables

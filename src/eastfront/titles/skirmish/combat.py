@@ -197,7 +197,7 @@ def ask_for_card(table: Table, side: Side, effect: str) -> Next:
 
 class MayPlayCard(Decision[Table]):
     RULE = "7.2"
-    reaction = True
+    reaction = "skirmish-reaction-card"
 
     effect: str
 
