@@ -14,9 +14,9 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from eastfront.engine.codec import codec_of
+from eastfront.engine.course import walk
 from eastfront.engine.frames import Side
 from eastfront.engine.journal import Played
-from eastfront.engine.match import walk
 from eastfront.engine.preview import preview
 from eastfront.engine.scene import Choice
 from eastfront.engine.title import Title

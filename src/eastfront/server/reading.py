@@ -10,9 +10,10 @@ import msgspec
 from msgspec import Raw
 
 from eastfront.engine.codec import Body, SaveError
+from eastfront.engine.course import KEEP_EVERY
 from eastfront.engine.fate import commitment
 from eastfront.engine.journal import AnyEntry, Begun, Played, RulesChanged, line_of
-from eastfront.engine.match import KEEP_EVERY, Match
+from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refused
 from eastfront.engine.title import Title
 from eastfront.server.records import GameRow, NewEntry, Whole
