@@ -415,7 +415,7 @@ def test_a_line_that_breaks_while_the_board_is_coming_costs_nothing(person: NewP
     anna.sit(house.begin("me", "me", scenario="duel"))
     expect(anna.page.locator("svg.sprite")).to_have_count(1, timeout=PATIENCE)
     expect(anna.page.locator(".labels svg")).to_be_visible(timeout=PATIENCE)
-    anna.until("() => document.querySelector('img.base').naturalWidth > 0")
+    anna.until("() => document.querySelector('ef-map').ground.sharp")
     for kind in ("base.svg", "labels.svg", "faces.svg"):
         assert any(kind in address for address in refused)
     march(anna)
