@@ -77,7 +77,7 @@ def books(language: Language) -> Iterator[tuple[str, str]]:
         for section in rulebook(title).section:
             wording = section.wording(language)
             yield f"{title} {section.id}", wording.heading
-            yield f"{title} {section.id}", wording.text
+            yield f"{title} {section.id}", wording.whole
 
 
 def readings(language: Language) -> Iterator[tuple[str, str]]:
