@@ -61,7 +61,7 @@ def title_data(title: Title[Any]) -> TitleData:
 
 def _rules(title: str) -> tuple[Section, ...]:
     return tuple(
-        Section(s.id, RuleWords(s.fr.heading, s.fr.text), RuleWords(s.en.heading, s.en.text))
+        Section(s.id, RuleWords(s.fr.heading, s.fr.whole), RuleWords(s.en.heading, s.en.whole))
         for s in rulebook(title).section
     )
 

@@ -164,7 +164,7 @@ class TerminalGame:
             return
         wording = self.book.get(section.strip()).wording(self.words.language)
         heading = f"§{section.strip()} {wording.heading}"
-        self.console.print(Panel(wording.text, title=heading, title_align="left", width=80))
+        self.console.print(Panel(wording.whole, title=heading, title_align="left", width=80))
 
     def _save_quietly(self) -> None:
         if self.autosave is None:

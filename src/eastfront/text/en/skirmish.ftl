@@ -53,7 +53,7 @@ skirmish-do-advance = { $unit } advances
 # What happened
 skirmish-card-drawn = { $side } draws a card.
 skirmish-you-drew-card = You drew { $card }.
-skirmish-reserve-drawn = { $side } draws a reserve unit.
+skirmish-reserve-drawn = { $side } draws a reserve unit at random.
 skirmish-you-drew-unit = Your reserve: { $unit }.
 skirmish-entries-chosen = Both sides have chosen their entry edge.
 skirmish-turn-begins = Turn { $turn }, { $side }
