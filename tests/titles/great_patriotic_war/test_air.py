@@ -291,6 +291,25 @@ def test_one_fighter_a_mission_and_one_mission_a_fighter() -> None:
     assert asks(flow) == "ChooseTarget"  # the only fighter has fought
 
 
+@rule("great_patriotic_war", "41", refuses=True)
+def test_nobody_is_asked_whose_only_fighter_flies_a_mission() -> None:
+    flow = fighting(battle_at_kursk(**{"SU-Il-2": SOVIET_BASE, "AX-Bf109_A": AXIS_BASE}), side=SOVIET)
+    play(flow, Fly(unit("SU-Il-2")), FlyTo(FRONT), Fly(unit("AX-Bf109_A")), FlyTo(FRONT))
+    assert asks(flow) == "ChooseTarget"
+
+
+@rule("great_patriotic_war", "41")
+@rule("great_patriotic_war", "41", refuses=True)
+@pytest.mark.parametrize(("farther", "asked"), [(0, "ChooseInterceptor"), (1, "ChooseTarget")])
+def test_a_fighter_intercepts_at_the_end_of_its_range_and_not_beyond(farther: int, asked: str) -> None:
+    base = pick(FRONT, UNITS[unit("AX-FW190")].reach + farther, rail)
+    flow = fighting(battle_at_kursk(**{"SU-Il-2": SOVIET_BASE, "AX-FW190": base}), side=SOVIET)
+    play(flow, Fly(unit("SU-Il-2")), FlyTo(FRONT))
+    while asks(flow) == "ChooseSupport":
+        play(flow, PASS)
+    assert asks(flow) == asked
+
+
 # ---------------------------------------------------------------------- 40: the base falls while the aircraft is away
 SPARE = pick(FRONT, 3, rail, lambda h: apart(h, AXIS_BASE) == 3)
 

@@ -264,3 +264,4 @@ def test_a_conversion_needs_a_point_too() -> None:
     flow = replacing(table, SOVIET, points=0)
     assert why_not(flow, Convert(unit("SU-16"))) == "34"
     assert where(flow, "SU-1_Guards") == DESTROYED
+    assert not why_not(replacing(table, SOVIET, points=1), Convert(unit("SU-16")))  # one is enough

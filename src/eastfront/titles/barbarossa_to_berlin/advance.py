@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -38,7 +38,7 @@ GUDERIAN_AGAIN: Final = 1  # AX5 after a second attack
 PATTON_AGAIN: Final = 2  # AL55
 CITADELLE_ARMIES: Final = 2
 
-Ways = dict[int, tuple[int, ...]]
+Ways: TypeAlias = dict[int, tuple[int, ...]]
 """Spaces a unit can come to, and the way there."""
 
 

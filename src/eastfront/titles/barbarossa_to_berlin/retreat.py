@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
@@ -27,7 +28,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, CONTACT,
 from eastfront.titles.barbarossa_to_berlin.supply import levels_without
 from eastfront.titles.barbarossa_to_berlin.table import OOS, Table
 
-Way = tuple[int, ...]
+Way: TypeAlias = tuple[int, ...]
 
 
 class DefenderRetreats(Sequence[Table]):

@@ -125,8 +125,7 @@ def defence_strength(table: Table, target: int) -> int:
 
 def worth_attacking(table: Table, side: Side, hex_: int) -> bool:
     """17 An attack needs one to one before any shift."""
-    attackers = attackers_of(table, side, hex_)
-    return bool(attackers) and attack_strength(table, attackers, hex_) >= defence_strength(table, hex_)
+    return attack_strength(table, attackers_of(table, side, hex_), hex_) >= defence_strength(table, hex_)
 
 
 class Battles(Procedure[Table]):

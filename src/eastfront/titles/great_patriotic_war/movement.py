@@ -261,6 +261,6 @@ def plain_reach(
                 best[there] = spent
                 waiting.append(there)
     if fresh:
-        best.update({there: budget for there, _ in steps[start] if there not in best and not barred(start, there)})
+        best.update({there: budget for there, _ in steps[start] if not barred(start, there)})
     del best[start]
     return set(best)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eastfront.engine.actions import Action, Pass
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Side, enemy
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
 from eastfront.parts import hexes
 from eastfront.titles.great_patriotic_war import facts
@@ -18,9 +18,7 @@ RANGE = 4
 
 def drop_zones(table: Table, unit: int) -> list[int]:
     """50 Clear hexes within four of the airfield, without an enemy unit; enemy ZOC does not matter."""
-    closed = CLOSED_TO.mask(table, unit)
-    enemies = table.occupied(enemy(UNITS[unit].side))
-    here = table.location[unit]
+    closed, here = CLOSED_TO.mask(table, unit), table.location[unit]
     return [
         h
         for h in hexes.within(GRID, here, RANGE)
@@ -28,8 +26,7 @@ def drop_zones(table: Table, unit: int) -> list[int]:
         and HEXES[h].terrain == "clear"
         and TERRAIN_AT[h].foot
         and not closed[h]
-        and not enemies[h]
-        and (h not in table.location or table.room_for(unit, h))
+        and table.room_for(unit, h)
     ]
 
 

@@ -13,7 +13,7 @@ AWAY_FOR = 3
 
 def catch_partisans(table: Table) -> None:
     """53 Bands next to an Axis land unit in an Axis combat phase are lost, 52 and come back three turns later."""
-    axis = {table.location[u] for u in LAND_UNITS[AXIS] if table.location[u] >= 0}
+    axis = {table.location[u] for u in LAND_UNITS[AXIS]}
     for band in PARTISANS:
         here = table.location[band]
         if here >= 0 and not axis.isdisjoint(AROUND[here]):

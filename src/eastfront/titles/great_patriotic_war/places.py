@@ -89,7 +89,7 @@ def places_for(table: Table, unit: int) -> list[int]:
     """Where a reinforcement or a rebuilt unit may appear."""
     printed = UNITS[unit]
     if printed.kind in AIR:
-        return [h for h in range(len(BASES)) if BASES[h] and free_base(table, printed.side, h)]
+        return [h for h in range(len(BASES)) if free_base(table, printed.side, h)]
     if printed.kind is Kind.LEADER:
         capital = CAPITAL[printed.side]
         return [capital] if table.control[capital] == printed.side else []

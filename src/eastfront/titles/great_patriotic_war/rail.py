@@ -16,7 +16,6 @@ from eastfront.titles.great_patriotic_war.occupation import enter
 from eastfront.titles.great_patriotic_war.printed import (
     IS_RAIL,
     IS_USSR,
-    LAND_UNITS,
     RAIL_HEXES,
     RAILS,
     TURNS,
@@ -120,9 +119,9 @@ class ChooseTrain(Decision[Table]):
     def options(self, table: Table) -> list[Action]:
         shut = shut_rails(table, self.side)
         found: list[Action] = [PASS]
-        for unit in LAND_UNITS[self.side]:
+        for unit in table.land(self.side):
             here = table.location[unit]
-            if here < 0 or not IS_RAIL[here] or shut[here] or table.moved[unit]:
+            if not IS_RAIL[here] or shut[here] or table.moved[unit]:
                 continue
             if UNITS[unit].kind is Kind.PARTISAN or points_for(table, unit) > table.rail:
                 continue

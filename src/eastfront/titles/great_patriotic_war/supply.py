@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from eastfront.engine.frames import Side, enemy
 from eastfront.parts import graphs
@@ -48,7 +49,7 @@ def covered_by(net: bytearray, closed: bytearray) -> bytearray:
     return mask_of(found, len(net))
 
 
-Known = Recent[tuple[int, int, bytes, tuple[int, ...]], bytearray]
+Known: TypeAlias = Recent[tuple[int, int, bytes, tuple[int, ...]], bytearray]
 _networks: Known = Recent(4)
 _coverages: Known = Recent(16)
 _leader_networks: Known = Recent(4)
