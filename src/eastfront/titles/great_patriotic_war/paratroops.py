@@ -18,7 +18,7 @@ RANGE = 4
 
 def drop_zones(table: Table, unit: int) -> list[int]:
     """50 Clear hexes within four of the airfield, without an enemy unit; enemy ZOC does not matter."""
-    closed = CLOSED_TO.mask(table, unit)
+    closed = CLOSED_TO.marks(table, unit)
     enemies = table.occupied(enemy(UNITS[unit].side))
     here = table.location[unit]
     return [
