@@ -18,6 +18,7 @@ from eastfront.titles.great_patriotic_war.printed import (
     HEXES,
     KERCH,
     LAND_UNITS,
+    MOTOR,
     MOVE_STEPS,
     SPOT,
     STOPS_MOTOR,
@@ -39,6 +40,15 @@ def moves_in(table: Table, unit: int, phase: int) -> bool:
     kind = UNITS[unit].kind
     shock = kind is Kind.SHOCK or (bool(table.shock) and kind in SHOCK_INFANTRY)
     return phase == GENERAL or UNITS[unit].is_motor or shock
+
+
+def _mechanized_movers(side: Side, shock: bool) -> tuple[int, ...]:
+    kinds = (*MOTOR, *SHOCK_INFANTRY) if shock else (*MOTOR, Kind.SHOCK)
+    return tuple(unit for unit in LAND_UNITS[side] if UNITS[unit].kind in kinds)
+
+
+MECHANIZED_MOVERS = tuple(tuple(_mechanized_movers(side, shock) for shock in (False, True)) for side in (0, 1))
+"""By side, and whether a shock attack is declared: who moves_in the mechanized phase."""
 
 
 def one_hex_only(unit: int, phase: int) -> bool:
@@ -118,11 +128,8 @@ class ChooseMover(Decision[Table]):
     def options(self, table: Table) -> list[Action]:
         location, moved, phase = table.location, table.moved, self.phase
         found: list[Action] = [PASS]
-        found += [
-            ACTIVATE[unit]
-            for unit in LAND_UNITS[self.side]
-            if location[unit] >= 0 and not moved[unit] and (phase == GENERAL or moves_in(table, unit, phase))
-        ]
+        units = LAND_UNITS[self.side] if phase == GENERAL else MECHANIZED_MOVERS[self.side][bool(table.shock)]
+        found += [ACTIVATE[unit] for unit in units if location[unit] >= 0 and not moved[unit]]
         return found
 
 

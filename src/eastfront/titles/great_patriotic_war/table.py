@@ -127,7 +127,8 @@ class Table(EngineTable, kw_only=True):
 
     def room_for(self, unit: int, hex_: int) -> bool:
         """67 One land unit a hex. 49 A paratroop joins one other unit, or another paratroop."""
-        here = [u for u in self.units_in(hex_) if u != unit]
+        there = GROUND.at(self.location).here[hex_]
+        here = [u for u in there if u != unit and IS_LAND[u]]
         if not here:
             return True
         if any(UNITS[u].side != UNITS[unit].side or UNITS[u].kind is Kind.PARTISAN for u in here):
@@ -141,15 +142,25 @@ class Table(EngineTable, kw_only=True):
 
     def full_bits(self, unit: int) -> int:
         """Hexes of the own side without room for a unit: the answer of room_for, for many hexes at once."""
-        side, kind = UNITS[unit].side, UNITS[unit].kind
-        bits = self.occupied_bits(side)
-        if kind is Kind.PARTISAN:
+        kind, here = UNITS[unit].kind, self.location[unit]
+        bits = self._full_for(UNITS[unit].side, kind if kind in (Kind.PARA, Kind.PARTISAN) else Kind.INFANTRY)
+        if here < 0:
             return bits
-        for other in LAND_UNITS[side] if kind is Kind.PARA else PARAS[side]:
-            here = self.location[other]
-            if here >= 0 and self.room_for(unit, here):
-                bits &= ~SPOT[here]
-        return bits
+        return bits & ~SPOT[here] if self.room_for(unit, here) else bits | SPOT[here]
+
+    def _full_for(self, side: Side, kind: Kind) -> int:
+        """The same for a newcomer: a paratroop joins whoever is alone, all others a lone paratroop."""
+        ground = GROUND.at(self.location)
+        known: int | None = ground.answers.get((side, kind))
+        if known is None:
+            known, own, enemies = ground.held_bits[side], ground.held[side], ground.held[1 - side]
+            for other in LAND_UNITS[side] if kind is Kind.PARA else PARAS[side]:
+                here = self.location[other]
+                joins = kind is not Kind.PARTISAN and UNITS[other].kind is not Kind.PARTISAN
+                if joins and here >= 0 and own[here] == 1 and not enemies[here]:
+                    known &= ~SPOT[here]
+            ground.answers[side, kind] = known
+        return known
 
     def aircraft_at(self, hex_: int) -> list[int]:
         return [u for u in GROUND.at(self.location).here[hex_] if UNITS[u].kind in AIR]
