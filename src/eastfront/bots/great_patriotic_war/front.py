@@ -149,7 +149,7 @@ class Front:
         """Enemy motors that could be next to a hex when the enemy fights: by hex, their factors and where they are."""
         table = self.table
         found: dict[int, list[tuple[int, int]]] = {}
-        blocked = mask_of(table.occupied_bits(self.side), len(HEXES))
+        blocked = list(mask_of(table.occupied_bits(self.side), len(HEXES)))
         for unit in armies(table, enemy(self.side)):
             if not UNITS[unit].is_motor:
                 continue

@@ -9,11 +9,12 @@ from eastfront.engine.chance import RollEach
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
 from eastfront.engine.refusals import Refusal
 from eastfront.parts import hexes
+from eastfront.parts.masks import spaces_in
 from eastfront.parts.reactions import Window
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Fly, FlyTo, Intercept, Rebase
-from eastfront.titles.great_patriotic_war.occupation import bases_within, flee
-from eastfront.titles.great_patriotic_war.printed import AIRCRAFT, CONTACT, GRID, UNITS, Kind
+from eastfront.titles.great_patriotic_war.occupation import bases_within, flee, in_range
+from eastfront.titles.great_patriotic_war.printed import AIRCRAFT, CONTACT_RING, GRID, SPOT, UNITS, Kind
 from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, NO_MISSION, SOVIET, Table
 
 SHOT_DOWN_BY = 3
@@ -67,14 +68,20 @@ class ChooseBase(Decision[Table]):
 
 
 # ---------------------------------------------------------------------- support
-def contested(table: Table, attacker: Side) -> list[int]:
+def contested(table: Table, attacker: Side) -> int:
     """Hexes of the defender that could be attacked: next to a unit of the attacker."""
-    near: set[int] = set()
-    for unit in table.land(attacker):
-        if UNITS[unit].strength:
-            near.update(CONTACT[table.location[unit]])
-    defended = {table.location[u] for u in table.land(enemy(attacker)) if UNITS[u].kind is not Kind.PARTISAN}
-    return sorted(near & defended)
+    ground = table.ground()
+    known: int | None = ground.answers.get(("contested", attacker))
+    if known is None:
+        near, defended = 0, 0
+        for unit in table.land(attacker):
+            if UNITS[unit].strength:
+                near |= CONTACT_RING[table.location[unit]]
+        for unit in table.land(enemy(attacker)):
+            if UNITS[unit].kind is not Kind.PARTISAN:
+                defended |= SPOT[table.location[unit]]
+        known = ground.answers["contested", attacker] = near & defended
+    return known
 
 
 def supported(table: Table, side: Side, hex_: int) -> int:
@@ -87,12 +94,12 @@ def supported(table: Table, side: Side, hex_: int) -> int:
 
 def targets(table: Table, aircraft: int, attacker: Side) -> list[int]:
     """40 One aircraft a side in a hex, within range of its base."""
-    here, printed = table.location[aircraft], UNITS[aircraft]
-    return [
-        h
-        for h in contested(table, attacker)
-        if hexes.distance(GRID, here, h) <= printed.reach and supported(table, printed.side, h) < 0
-    ]
+    printed = UNITS[aircraft]
+    found = contested(table, attacker) & in_range(table.location[aircraft], printed.reach)
+    for other in AIRCRAFT[printed.side]:
+        if table.mission[other] != NO_MISSION:
+            found &= ~SPOT[table.mission[other]]
+    return spaces_in(found)
 
 
 class Support(Window[Table]):
