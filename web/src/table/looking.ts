@@ -132,6 +132,11 @@ export abstract class Looking extends Known {
     if (this.foreseeing) this.send({ type: "AskForecast" });
   }
 
+  /** Whether the server has been asked what awaits, and may still say. */
+  get foreseen(): boolean {
+    return this.foreseeing;
+  }
+
   omens(choice: Choice | undefined): readonly Omen[] {
     return (choice && this.forecast?.choices?.[choice.action]) ?? [];
   }
