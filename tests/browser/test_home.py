@@ -201,7 +201,7 @@ def test_a_rematch_swaps_the_sides_and_the_other_is_told_where(person: NewPerson
     page.get_by_role("button", name="Rematch, sides swapped").click()
     page.wait_for_url(lambda url: url.split("#")[0].rstrip("/").rsplit("/", 1)[-1] not in ("", seat.game))
     until(page, "() => document.querySelector('ef-map')?.table.you.join() === '1'")
-    chat = "() => document.querySelector('ef-map').table.chat.map((line) => line.text).join()"
+    chat = "() => document.querySelector('ef-map').table.talk.lines.map((line) => line.text).join()"
     until(bruno.page, f"() => ({chat})().includes('/join/')")
     link = re.search(r"/join/\S+/0", str(bruno.page.evaluate(chat)))
     assert link

@@ -118,7 +118,7 @@ def test_a_no_is_told_and_the_end_shows_whose_chance_was_in_the_dice(person: New
     anna, bruno = person("Anna", stirs=True), person("Bruno")
     anna.sit(west)
     bruno.sit(east)
-    anna.until("() => document.querySelector('ef-map').table.stirred === true")
+    anna.until("() => document.querySelector('ef-map').table.luck.stirred === true")
     kept = anna.page.evaluate(
         "(game) => ['promise-' + game, `stirred-${game}-0`].map((key) => localStorage.getItem('eastfront-' + key))",
         west.game,
