@@ -12,9 +12,9 @@ from msgspec import Struct
 
 from eastfront.engine.actions import Action
 from eastfront.engine.refusals import Refusal
+from eastfront.engine.sides import Side as Side
 from eastfront.engine.table import Table
 
-Side = int
 T = TypeVar("T", bound=Table)
 Step = TypeVar("Step", bound=Callable[..., Any])
 

@@ -6,7 +6,8 @@ from enum import IntEnum
 from typing import ClassVar, Final
 
 from eastfront.engine.frames import Side
-from eastfront.engine.table import EVERYONE, NOBODY, Secret
+from eastfront.engine.sides import EVERYONE, NOBODY, Sides, only
+from eastfront.engine.table import Secret
 from eastfront.engine.table import Table as EngineTable
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALIKE,
@@ -163,12 +164,12 @@ class Option(IntEnum):
     VON_PAULUS = 8  # AX2 four Combat markers, not five
 
 
-def card_owner(table: Table, card: int) -> int:
+def card_owner(table: Table, card: int) -> Sides:
     place = table.card_place[card]
     if place == DECK:
         return NOBODY
     if place == FACE_DOWN or (place == HAND and not table.shown[card]):
-        return CARDS[card].side
+        return only(CARDS[card].side)
     return EVERYONE
 
 
@@ -177,7 +178,7 @@ def card_side(_: Table, card: int) -> int:
 
 
 class Table(EngineTable, kw_only=True):
-    SECRETS: ClassVar = (Secret("card_place", owner=card_owner, pool=card_side),)
+    SECRETS: ClassVar = (Secret("card_place", knowers=card_owner, pool=card_side),)
 
     scenario: str = "campaign"
     last_turn: int = len(TURNS)
