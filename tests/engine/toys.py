@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from eastfront.engine.actions import Action, Actions
 from eastfront.engine.chance import Draw, Roll
 from eastfront.engine.facts import Kind, fact
-from eastfront.engine.frames import Decision, Ending, Frame, Next, Procedure, Sequence, Side, Simultaneous, enemy, step
+from eastfront.engine.frames import Decision, Ending, Frame, Next, Procedure, Sequence, Side, Simultaneous, step
 from eastfront.engine.scene import Choice, Face, Piece
 from eastfront.engine.sides import EVERYONE, NOBODY, Sides, only
 from eastfront.engine.table import Secret
@@ -16,6 +16,7 @@ from eastfront.engine.table import Table as EngineTable
 from eastfront.engine.text import Name, text
 from eastfront.engine.title import Scenario, Setting, Settings, Title
 from eastfront.engine.view import View
+from eastfront.parts.opponents import enemy
 
 COUNTED = fact("toy-counted", side=Kind.SIDE, count=Kind.NUMBER)
 ROLLED = fact("toy-rolled", headline=True, sum=Kind.NUMBER)

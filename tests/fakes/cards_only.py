@@ -9,7 +9,7 @@ from typing import ClassVar
 from eastfront.engine.actions import Action, Actions
 from eastfront.engine.chance import Draw
 from eastfront.engine.facts import Kind, fact
-from eastfront.engine.frames import Decision, Ending, Frame, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Ending, Frame, Next, Procedure, Sequence, Side, step
 from eastfront.engine.scene import Choice, Face, Piece, Place
 from eastfront.engine.sides import EVERYONE, NOBODY, Sides, only
 from eastfront.engine.table import HIDDEN, Secret
@@ -17,6 +17,7 @@ from eastfront.engine.table import Table as EngineTable
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.title import Scenario, Settings, Title
 from eastfront.engine.view import View
+from eastfront.parts.opponents import enemy
 
 SIDES = ("red", "black")
 CARDS = 12

@@ -19,10 +19,6 @@ T = TypeVar("T", bound=Table)
 Step = TypeVar("Step", bound=Callable[..., Any])
 
 
-def enemy(side: Side) -> Side:
-    return 1 - side
-
-
 class Frame(Struct, tag=True, forbid_unknown_fields=True):
     """One level of the sequence of play."""
 

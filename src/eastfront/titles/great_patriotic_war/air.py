@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from eastfront.engine.actions import Action
 from eastfront.engine.chance import RollEach
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
 from eastfront.parts import hexes
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Fly, FlyTo, Intercept, Rebase
 from eastfront.titles.great_patriotic_war.occupation import bases_within, flee

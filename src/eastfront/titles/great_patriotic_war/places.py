@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from functools import cache
 
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import Decision, Side, enemy
+from eastfront.engine.frames import Decision, Side
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.memory import Recent
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.actions import (
     Place,
 )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
 from eastfront.parts import graphs
 from eastfront.parts.masks import bits_in, bits_of, mask_of
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Detrain, Entrain
 from eastfront.titles.great_patriotic_war.nations import CLOSED_TO

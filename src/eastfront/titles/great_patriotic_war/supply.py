@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.parts import graphs
 from eastfront.parts.floods import spread_within
 from eastfront.parts.masks import bits_in, mask_of
 from eastfront.parts.memory import Recent
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.nations import CLOSED_TO, FIRST_OF, FREE, PEOPLE
 from eastfront.titles.great_patriotic_war.printed import (
     BERLIN,

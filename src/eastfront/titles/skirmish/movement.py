@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from eastfront.engine.actions import Action, Pass
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
 from eastfront.parts import graphs
+from eastfront.parts.opponents import enemy
 from eastfront.titles.skirmish import facts
 from eastfront.titles.skirmish.actions import PASS, Activate, Enter, EnterAt, MoveTo, PlayCard, Recover
 from eastfront.titles.skirmish.printed import CARDS, ENTRY_HEXES, HEXES, OBJECTIVE_AT, STEPS, UNITS
