@@ -30,7 +30,7 @@ def hidden_of(messages: list[dict[str, Any]], side: int) -> list[str]:
                 if piece["id"] in (CARDS if kind == "card" else RESERVES)[side] and "-" in str(piece["place"]):
                     found.append(json.dumps(piece))
         for line in message.get("log", ()):
-            found += [str(fact) for fact in line.get("facts", ()) if "you-drew" in fact[0] and fact[2] == side]
+            found += [str(fact) for fact in line.get("facts", ()) if "you-drew" in fact[0] and fact[2] == 1 << side]
     return found
 
 

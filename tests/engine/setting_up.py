@@ -10,7 +10,8 @@ from eastfront.engine.facts import Kind, fact
 from eastfront.engine.frames import Ending, Frame, Next, Sequence, Side, Together, step
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.scene import Choice, Face, Piece
-from eastfront.engine.table import EVERYONE, Secret
+from eastfront.engine.sides import EVERYONE, Sides, only
+from eastfront.engine.table import Secret
 from eastfront.engine.table import Table as EngineTable
 from eastfront.engine.text import Name, text
 from eastfront.engine.title import Scenario, Settings, Title
@@ -23,8 +24,8 @@ PUT = fact("blocks-put", block=Kind.PIECE, place=Kind.NUMBER)
 SHOWN = fact("blocks-shown", blocks=Kind.DICE)
 
 
-def owner(table: Table, block: int) -> int:
-    return EVERYONE if table.shown else block // BLOCKS
+def knowers(table: Table, block: int) -> Sides:
+    return EVERYONE if table.shown else only(block // BLOCKS)
 
 
 def side_of(_: Table, block: int) -> int:
@@ -32,7 +33,7 @@ def side_of(_: Table, block: int) -> int:
 
 
 class Table(EngineTable, kw_only=True):
-    SECRETS: ClassVar = (Secret("place", owner=owner, pool=side_of),)
+    SECRETS: ClassVar = (Secret("place", knowers=knowers, pool=side_of),)
 
     place: list[int]  # by block
     shown: int = 0
@@ -61,7 +62,7 @@ class SetUp(Together[Table]):
     def act(self, table: Table, side: Side, action: Put) -> None:
         block = side * BLOCKS + action.block
         table.place[block] = action.place
-        table.tell(PUT, block, action.place, audience=side)
+        table.tell(PUT, block, action.place, audience=only(side))
 
     def take(self, table: Table, answers: Mapping[Side, Any]) -> str:
         assert not answers

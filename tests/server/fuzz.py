@@ -86,7 +86,8 @@ def pages(folder: Path, requests: int, seed: str = "20260611") -> Told:
 def main() -> None:
     what, count, *seed = sys.argv[1:]
     with tempfile.TemporaryDirectory() as folder:
-        told = {"tables": tables, "pages": pages}[what](Path(folder), int(count), *seed)
+        send = tables if what == "tables" else pages
+        told = send(Path(folder), int(count), *seed[:1])
     print(json.dumps({"what": what, "count": int(count), "seed": seed, "told": told}), flush=True)
 
 

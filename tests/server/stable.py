@@ -42,7 +42,7 @@ def main() -> None:
             print(pid, flush=True)
             continue
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-        forkserver._forkserver.ensure_running = lambda: None  # it runs, and is not this process's child
+        setattr(forkserver._forkserver, "ensure_running", lambda: None)  # noqa: B010 - it runs, and is not this process's child
         os.environ[serving.DATABASE] = "" if database == "-" else database
         for descriptor in (0, 1, 2):
             os.dup2(os.open(os.devnull, os.O_RDWR), descriptor)

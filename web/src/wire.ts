@@ -10,10 +10,11 @@ export interface Modifier { rule: string; reason: string; amount: number; about:
 /** A base value, the lines that change it, and the limits within which the sum stays. */
 export interface Tally { base: number; lines: Modifier[]; low: number | null; high: number | null }
 export type Value = number | string | number[] | Tally;
-/** One thing that happened. `audience` is the only side that may read it, or None for everybody. */
-export type Fact = [string, Value[]?, (number | null)?];
-/** What fell, for the log: `audience` is the only side that may see it. */
-export type Throw = [number[], (number | null)?];
+export type Sides = number;
+/** One thing that happened. `audience` are the sides that may read it. */
+export type Fact = [string, Value[]?, Sides?];
+/** What fell, for the log: `audience` are the sides that may see it. */
+export type Throw = [number[], Sides?];
 /** An entry as one side may read it: facts it may hear, dice it may see, and its own actions. */
 export interface LogLine {
   seq: number; side: Side | null; facts?: Fact[]; thrown?: Throw[]; action?: (string | number)[] | null; kind?: string; counts?: boolean;

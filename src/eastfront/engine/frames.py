@@ -12,15 +12,11 @@ from msgspec import Struct
 
 from eastfront.engine.actions import Action
 from eastfront.engine.refusals import Refusal
+from eastfront.engine.sides import Side as Side
 from eastfront.engine.table import Table
 
-Side = int
 T = TypeVar("T", bound=Table)
 Step = TypeVar("Step", bound=Callable[..., Any])
-
-
-def enemy(side: Side) -> Side:
-    return 1 - side
 
 
 class Frame(Struct, tag=True, forbid_unknown_fields=True):

@@ -34,7 +34,8 @@ from eastfront.engine.journal import (
     line_of,
 )
 from eastfront.engine.refusals import Refusal, Refused, refused
-from eastfront.engine.table import Table, owners, reveals
+from eastfront.engine.sides import EVERYONE, learns, only
+from eastfront.engine.table import Table, known, reveals
 from eastfront.engine.title import Registry, Title
 
 T = TypeVar("T", bound=Table)
@@ -129,14 +130,14 @@ class Match(Course[T]):
             yield
 
     def _play(self, side: Side, action: Action, gesture: int | None) -> Played:
-        before, counter, known = self.flow.clone(self.fate), self.fate.counter, owners(self.flow.table)
+        before, counter, knew = self.flow.clone(self.fate), self.fate.counter, known(self.flow.table)
         alone = (side,) if not isinstance(self.flow.decision, Together) else self.flow.asked
         self.flow.table.chronicle = []
         try:
             self._do(action, side)
             facts, thrown = self._heard(), self.fate.collect()
-            told_others = any(f.audience not in (None, side) for f in facts)
-            learned = reveals(known, owners(self.flow.table)) or told_others
+            told_others = any(f.audience != EVERYONE and learns(only(side), f.audience) for f in facts)
+            learned = reveals(knew, known(self.flow.table)) or told_others
             barrier = bool(thrown) or learned or self.flow.asked != alone
             return Played(side, self.codec.plain(action), self.digest, thrown, facts, barrier, gesture)
         except BaseException:  # a fault in the rules, or somebody's Ctrl-C: the game stands where it stood

@@ -20,7 +20,8 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.fog import check_fog
 from eastfront.engine.frames import Decision, Ending, Frame, Procedure, Simultaneous, Together
 from eastfront.engine.grammar import Grammar, grammar_of
-from eastfront.engine.table import EVERYONE, HIDDEN, NOBODY, Table, owners
+from eastfront.engine.sides import are_of
+from eastfront.engine.table import HIDDEN, Table, known
 from eastfront.engine.title import Settings, Title
 
 T = TypeVar("T", bound=Table)
@@ -75,8 +76,7 @@ def problems(title: Title[T], scenario: str, settings: Settings, flow: Flow[T]) 
     yield from wrong
     if not wrong:
         yield from title.invariants(flow.table)
-        known = {EVERYONE, NOBODY, *range(bounds.sides)}
-        if any(owner not in known for column in owners(flow.table) for owner in column):
+        if any(not are_of(knowers, bounds.sides) for secret in known(flow.table) for knowers in secret):
             yield "a secret that belongs to nobody we know"
         yield from _of_sealed(flow)
 

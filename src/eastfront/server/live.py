@@ -13,14 +13,14 @@ import msgspec
 from msgspec.structs import replace
 
 from eastfront.engine.frames import Side
-from eastfront.engine.journal import Played
+from eastfront.engine.journal import Played, entry_of
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refusal, refused
 from eastfront.engine.text import Text
 from eastfront.server import proposals
 from eastfront.server.errands import Errands
 from eastfront.server.pauses import at_once, in_stretches
-from eastfront.server.reading import KEPT_POSITIONS, entry_of
+from eastfront.server.reading import KEPT_POSITIONS
 from eastfront.server.records import GameRow, NewEntry, SeatRow
 from eastfront.server.seats import MACHINE, PERSON, opened_by, shown
 from eastfront.server.store import Conflict, Store

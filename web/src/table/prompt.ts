@@ -6,6 +6,7 @@ import { icon } from "../icons";
 import type { MapView } from "../map/map";
 import { sideOf } from "../map/situation";
 import { openDialog, openRule, TablePanel } from "../panels/base";
+import { knows } from "../sides";
 import type { Choice, Scene, Text } from "../wire";
 import { say, words } from "../words";
 import "./advice";
@@ -88,7 +89,7 @@ export class PromptBar extends TablePanel {
     const section = path.at(path.length > 2 ? -2 : -1) ?? ""; // the last is the rule of the question itself
     const where = title?.rules.get(section)?.[words.language].title ?? "";
     const last = log.findLast((line) => line.counts !== false && (line.facts ?? []).some(([kind]) => !title?.facts.get(kind)?.heading));
-    const fact = last?.facts?.findLast(([kind, , audience]) => !title?.facts.get(kind)?.heading && ((audience ?? null) === null || audience === scene.side));
+    const fact = last?.facts?.findLast(([kind, , audience]) => !title?.facts.get(kind)?.heading && knows(audience, scene.side));
     return [where ? say("web-waiting-at", { where }) : "", title && fact ? say("web-waiting-last", { what: factText(title, fact) }) : ""].filter(Boolean).join(" ");
   }
 

@@ -8,8 +8,9 @@ from typing import Final
 from eastfront.bots.barbarossa_to_berlin.ground import FAR, VALUE, to_goals
 from eastfront.bots.barbarossa_to_berlin.judgement import Forces, Judgement, held_by
 from eastfront.bots.barbarossa_to_berlin.judgement import marches as walks
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.parts.memory import Recent
+from eastfront.parts.opponents import enemy
 from eastfront.parts.trails import trail_to
 from eastfront.titles.barbarossa_to_berlin.actions import MoveTo
 from eastfront.titles.barbarossa_to_berlin.conditions import allowance

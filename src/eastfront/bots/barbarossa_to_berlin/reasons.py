@@ -10,9 +10,10 @@ from eastfront.bots.barbarossa_to_berlin.judgement import Judgement
 from eastfront.bots.barbarossa_to_berlin.operations import Staff, chosen, own_spaces
 from eastfront.bots.barbarossa_to_berlin.support import weak
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.view import View
+from eastfront.parts.opponents import enemy
 from eastfront.parts.trails import trail_to
 from eastfront.titles.barbarossa_to_berlin.actions import (
     AdvanceTo,

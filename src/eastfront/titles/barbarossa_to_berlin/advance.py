@@ -8,8 +8,9 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from eastfront.engine.actions import Action, Pass
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Side, enemy
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PASS, Advance, AdvanceTo
 from eastfront.titles.barbarossa_to_berlin.attacks import GUDERIAN

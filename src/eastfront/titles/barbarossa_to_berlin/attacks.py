@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.conditions import is_mechanized
 from eastfront.titles.barbarossa_to_berlin.nations import may_enter
 from eastfront.titles.barbarossa_to_berlin.printed import (

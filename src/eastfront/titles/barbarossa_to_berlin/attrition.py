@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.parts.masks import bits_in, mask_of
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PickUnit
 from eastfront.titles.barbarossa_to_berlin.casualties import eliminate, put_on_track, remove

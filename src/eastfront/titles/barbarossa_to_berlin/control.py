@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.offensives import note_capture
 from eastfront.titles.barbarossa_to_berlin.printed import (

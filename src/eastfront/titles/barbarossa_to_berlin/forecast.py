@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.engine.scene import Forecast, Omen
 from eastfront.engine.text import Text, text
 from eastfront.engine.view import View
+from eastfront.parts.opponents import enemy
 from eastfront.parts.trails import trail_to
 from eastfront.titles.barbarossa_to_berlin.actions import ACTIONS, Attack, MoveTo
 from eastfront.titles.barbarossa_to_berlin.activation import ChooseActivation

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.engine.scene import Chart, Overlay
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.title import Wanted
 from eastfront.engine.view import View
+from eastfront.parts.opponents import enemy
 from eastfront.parts.tables import ResultTable
 from eastfront.parts.trails import trail_to
 from eastfront.titles.barbarossa_to_berlin.conditions import allowance

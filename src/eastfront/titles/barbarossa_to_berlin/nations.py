@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from eastfront.engine.frames import enemy
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.masks import bits_in, mask_of, spot
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.printed import (
     AXIS,
     COUNTRY,

@@ -8,7 +8,8 @@ from itertools import compress
 from typing import ClassVar, Final
 
 from eastfront.engine.frames import Side
-from eastfront.engine.table import EVERYONE, NOBODY, Secret
+from eastfront.engine.sides import EVERYONE, NOBODY, Sides, only
+from eastfront.engine.table import Secret
 from eastfront.engine.table import Table as EngineTable
 from eastfront.parts.whereabouts import Register, Whereabouts
 from eastfront.titles.barbarossa_to_berlin.printed import (
@@ -173,12 +174,12 @@ def lying(column: list[int]) -> Iterator[int]:
     return compress(range(SIZE), column)
 
 
-def card_owner(table: Table, card: int) -> int:
+def card_owner(table: Table, card: int) -> Sides:
     place = table.card_place[card]
     if place == DECK:
         return NOBODY
     if place == FACE_DOWN or (place == HAND and not table.shown[card]):
-        return CARDS[card].side
+        return only(CARDS[card].side)
     return EVERYONE
 
 
@@ -187,7 +188,7 @@ def card_side(_: Table, card: int) -> int:
 
 
 class Table(EngineTable, kw_only=True):
-    SECRETS: ClassVar = (Secret("card_place", owner=card_owner, pool=card_side),)
+    SECRETS: ClassVar = (Secret("card_place", knowers=card_owner, pool=card_side),)
 
     scenario: str = "campaign"
     last_turn: int = len(TURNS)

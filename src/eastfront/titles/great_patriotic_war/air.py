@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from eastfront.engine.actions import Action
 from eastfront.engine.chance import RollEach
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
 from eastfront.parts import hexes
 from eastfront.parts.masks import spaces_in
+from eastfront.parts.opponents import enemy
 from eastfront.parts.reactions import Window
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Fly, FlyTo, Intercept, Rebase

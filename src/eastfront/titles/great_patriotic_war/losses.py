@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import OVER, Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import OVER, Decision, Done, Next, Procedure, Sequence, Side, step
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import (
     Advance,

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from eastfront.engine.actions import Action, Pass
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Side, enemy
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
 from eastfront.parts import graphs, hexes
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, MoveTo
 from eastfront.titles.great_patriotic_war.nations import CLOSED_TO, PEOPLE, free_the_romanians, may_stand
