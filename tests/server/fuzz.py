@@ -87,7 +87,7 @@ def main() -> None:
     what, count, *seed = sys.argv[1:]
     with tempfile.TemporaryDirectory() as folder:
         send = tables if what == "tables" else pages
-        told = send(Path(folder), int(count), *seed[:1])
+        told = send(Path(folder), int(count), seed[0]) if seed else send(Path(folder), int(count))
     print(json.dumps({"what": what, "count": int(count), "seed": seed, "told": told}), flush=True)
 
 
