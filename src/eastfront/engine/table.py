@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final, Self, Union, get_args, get_origin, get_
 from msgspec import Struct
 
 from eastfront.engine.facts import Fact, FactKind, Value
-from eastfront.engine.sides import EVERYONE, Sides, learns
+from eastfront.engine.sides import EVERYONE, Side, Sides, learns
 
 HIDDEN: Final = -1000  # stands in a view where the viewer may not know the value
 
@@ -42,6 +42,10 @@ class Table(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True
     def tell(self, kind: FactKind, *args: Value, audience: Sides = EVERYONE) -> None:
         if self.chronicle is not None:
             self.chronicle.append(Fact(kind.id, args, audience))
+
+    def allied(self, one: Side, other: Side) -> bool:
+        """Do these stand together? A title with camps answers as its `camps` do; rules and machines ask here."""
+        return one == other
 
     def clone(self) -> Self:
         """An independent table. Nobody listens to the twin."""

@@ -163,9 +163,9 @@ class EastfrontState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         ending = self.position.flow.ending
-        if ending is None or ending.winner is None:
+        if ending is None or ending.drawn:
             return [0.0] * self.num_players()
-        return [1.0 if side == ending.winner else -1.0 for side in range(self.num_players())]
+        return [1.0 if ending.won(side) else -1.0 for side in range(self.num_players())]
 
     # ------------------------------------------------------------------ in words
     def _action_to_string(self, player: int, action: int) -> str:
