@@ -276,8 +276,11 @@ class Title(ABC, Generic[T]):
         """Crash early on a title that is not well formed."""
         lists, _ = columns_of(cls.table)
         for secret in cls.table.SECRETS:
-            if secret.column not in lists:
-                raise TypeError(f"{cls.id}: secret column {secret.column} is not a list column of the table")
+            for column in secret.columns:
+                if column not in lists:
+                    raise TypeError(f"{cls.id}: secret column {column} is not a list column of the table")
+            if secret.deal is not None and secret.pool is None:
+                raise TypeError(f"{cls.id}: {secret.column} is dealt from no pool")
         for frame in cls.frames():
             for name, hint in get_type_hints(frame).items():
                 if name in frame.__struct_fields__ and not immutable(hint):
@@ -290,6 +293,7 @@ class Title(ABC, Generic[T]):
             ("fact", [f.id for f in cls.facts]),
             ("setting", [s.id for s in cls.settings]),
             ("scenario", [s.id for s in cls.scenarios]),
+            ("secret column", [column for secret in cls.table.SECRETS for column in secret.columns]),
         ):
             if twice := [id for id, count in Counter(ids).items() if count > 1]:
                 raise TypeError(f"{cls.id}: two of the same {what}: {', '.join(twice)}")

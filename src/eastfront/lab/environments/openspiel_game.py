@@ -217,11 +217,9 @@ def _known_alone(title: Title[Any], flow: Flow[Any], player: int) -> str:
     """What a side knows and a spectator does not."""
     everybody, own = title.view(flow, None), title.view(flow, player)
     told = []
-    for secret in own.table.SECRETS:
-        columns = zip(getattr(everybody.table, secret.column), getattr(own.table, secret.column), strict=True)
-        told += [
-            f"{secret.column}[{i}]={mine}" for i, (all_see, mine) in enumerate(columns) if all_see == HIDDEN != mine
-        ]
+    for column in (name for secret in own.table.SECRETS for name in secret.columns):
+        seen = zip(getattr(everybody.table, column), getattr(own.table, column), strict=True)
+        told += [f"{column}[{i}]={mine}" for i, (all_see, mine) in enumerate(seen) if all_see == HIDDEN != mine]
     told += [f"sealed {action}" for action in own.sealed.values()]
     return " ".join(told)
 
