@@ -39,8 +39,8 @@ export interface Choice {
   action: number; text: Text; piece?: number | null; space?: number | null; card?: number | null; place?: string | null;
   cost?: number | null; refusal?: Refusal | null; role?: string; face?: string;
 }
-/** How a game ended: the winner (None for a draw), a message id, and the section that says so. */
-export interface Ending { winner: Side | null; how: string; rule: string }
+/** How a game ended: who won, a message id, and the section that says so. Where a side wins by itself it is the `winner`. Where a camp wins its sides are `camp`, and `winner` is the best of them if the rules name one. Without either it is a draw. */
+export interface Ending { winner: Side | null; how: string; rule?: string; camp?: Sides }
 /** `control` names the spaces whose holder is not the one printed on the board. */
 export interface Scene {
   side: Side | null; asked: Side[]; prompt: Prompt; pieces?: Piece[]; places?: Place[]; status?: Text[]; control?: Record<string, Side>;
@@ -51,8 +51,8 @@ export interface Patch {
   asked: Side[]; prompt: Prompt; choices?: Choice[]; pieces?: Piece[]; gone?: [string, number][]; order?: [string, number][] | null;
   places?: Place[] | null; status?: Text[] | null; control?: Record<string, Side>; freed?: number[]; ending?: Ending | null;
 }
-/** What all sides must agree to: to take back to a position, or to call it a draw (no position). Who answers names it by its id. It was made when the journal had `seq` entries, and lapses with the next one. */
-export interface Proposal { id: string; by: number; to: number | null; seq: number; agreed: number[] }
+/** What all sides must agree to: to take back to a position, or to call it a draw (no position); or all of a camp: to resign. Who answers names it by its id. It was made when the journal had `seq` entries, and lapses with the next one. */
+export interface Proposal { id: string; by: number; to: number | null; seq: number; agreed: number[]; resign: boolean }
 /** What a machine said of its action, by entry of the log. */
 export interface Why { seq: number; text: Text }
 /** The whole scene, or what changed since the last update. */
@@ -142,7 +142,8 @@ export interface NewGame {
   title: string; scenario: string; seats: SeatWish[]; settings?: Record<string, string>; your_name?: string; name?: string;
   listed?: boolean; advice?: boolean | null;
 }
-export interface TakeSeat { name?: string }
+/** Who has a seat at this table already shows its key. */
+export interface TakeSeat { name?: string; token?: string }
 export interface Fork { position: number; seats: SeatWish[]; token?: string; your_name?: string }
 /** A problem with the rules, in the words of who saw it. */
 export interface Report { text: string; token?: string }

@@ -131,7 +131,10 @@ class NewGame(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who has a seat at this table already shows its key."""
+
     name: str = ""
+    token: str = ""
 
 
 class Fork(Struct, frozen=True, forbid_unknown_fields=True):

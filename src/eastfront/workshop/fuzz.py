@@ -22,6 +22,7 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.fog import check_fog
 from eastfront.engine.frames import Decision, Side, Simultaneous
 from eastfront.engine.match import Match
+from eastfront.engine.positions import camp_problems
 from eastfront.engine.refusals import Refused
 from eastfront.engine.title import Title
 from eastfront.titles import TITLES
@@ -109,6 +110,8 @@ def _play(title: Title[Any], plan: Plan, game: int, report: Report, played: list
     fate = Keyed(dice_seed(plan, game))
     flow = title.begin(plan.scenario, fate=fate)
     whole_game = game % HEAVY_GAME == 0
+    for problem in camp_problems(title, plan.scenario, title.checked_settings(plan.scenario, {}), flow.table):
+        raise Broken("crashes", problem)
     while not flow.over:
         if report.decisions == (plan.limit or ENDLESS):
             report.cut += 1
