@@ -147,7 +147,7 @@ class SetUp(Sequence[Table]):
         return DrawUp(AXIS)
 
     @step("4.3")
-    def allies_draw(self, table: Table, _: int) -> Next:
+    def allies_draw(self, table: Table, _: None) -> Next:
         return DrawUp(ALLIED)
 
 
