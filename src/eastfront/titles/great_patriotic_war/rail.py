@@ -61,7 +61,7 @@ def destinations(table: Table, unit: int, shut: bytearray) -> dict[int, int]:
     for hex_ in RAIL_HEXES:
         if not whole[hex_] or hex_ == start or full[hex_]:
             continue
-        if side == SOVIET or home[hex_]:
+        if home[hex_]:
             found[hex_] = 0
         elif cost <= table.rail_in_ussr:
             found[hex_] = cost
