@@ -10,18 +10,27 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from eastfront.parts import graphs, hexes
-from eastfront.parts.graphs import Neighbours, Reach, Steps
+from eastfront.parts.graphs import Marks, Neighbours, Reach, Steps
 
 
 class Case(NamedTuple):
     """A random graph with costs, marks and places to begin."""
 
     steps: Steps
-    stops: bytearray
-    closed: bytearray
-    closed_first: bytearray
+    stops: Marks
+    closed: Marks
+    closed_first: Marks
     starts: list[int]
     budget: int
+    down: list[int]
+
+    @property
+    def mask(self) -> bytearray:
+        """The closed spaces, one byte each."""
+        return bytearray(self.closed)
+
+    def falls(self, here: int, there: int) -> bool:
+        return 0 <= self.down[there] < self.down[here]
 
     @property
     def neighbours(self) -> Neighbours:
@@ -32,14 +41,15 @@ class Case(NamedTuple):
 def cases(draw: st.DrawFn) -> Case:
     size = draw(st.integers(1, 12))
     space = st.integers(0, size - 1)
-    mask = st.lists(st.sampled_from([0, 0, 0, 1]), min_size=size, max_size=size).map(bytearray)
+    mask = st.lists(st.sampled_from([0, 0, 0, 1]), min_size=size, max_size=size)
     costs = draw(st.dictionaries(st.tuples(space, space), st.integers(1, 4), max_size=40))
     steps = tuple(tuple(sorted((b, cost) for (a, b), cost in costs.items() if a == at)) for at in range(size))
     starts = draw(st.lists(space, min_size=1, max_size=3))
-    return Case(steps, draw(mask), draw(mask), draw(mask), starts, draw(st.integers(0, 9)))
+    down = draw(st.lists(st.integers(-1, 5), min_size=size, max_size=size))
+    return Case(steps, draw(mask), draw(mask), draw(mask), starts, draw(st.integers(0, 9)), down)
 
 
-def slow_costs(case: Case, starts: list[int], first: bytearray, any_start: bool) -> dict[int, int]:
+def slow_costs(case: Case, starts: list[int], first: Marks, any_start: bool) -> dict[int, int]:
     """Slow and obvious: improve every step again and again until nothing changes."""
     costs = {start: 0 for start in starts if any_start or not case.closed[start]}
     changed = True
@@ -57,7 +67,7 @@ def slow_costs(case: Case, starts: list[int], first: bytearray, any_start: bool)
     return costs
 
 
-def slow_previous(case: Case, costs: dict[int, int], start: int, first: bytearray) -> dict[int, int]:
+def slow_previous(case: Case, costs: dict[int, int], start: int, first: Marks) -> dict[int, int]:
     """The lowest space from which the cheapest cost is paid."""
     previous = {}
     for space in sorted(costs):
@@ -104,6 +114,28 @@ def test_one_step_adds_the_neighbours_that_may_be_entered(case: Case) -> None:
 
 
 @given(cases())
+def test_going_down_is_a_reach_over_the_steps_that_fall(case: Case) -> None:
+    falling = tuple(tuple((b, c) for b, c in row if case.falls(a, b)) for a, row in enumerate(case.steps))
+    where = (case.starts[0], case.budget, case.stops, case.closed, case.closed_first)
+    for one_step in (False, True):
+        fast = graphs.reach(case.steps, *where, one_step=one_step, down=case.down)
+        plain = graphs.reach(falling, *where, one_step=one_step)
+        assert (fast.spaces, fast.costs, fast.previous) == (plain.spaces, plain.costs, plain.previous)
+
+
+@given(cases(), cases())
+def test_what_the_ground_does_is_added_to_what_the_enemy_does(case: Case, other: Case) -> None:
+    size = len(case.steps)
+    halts, barred = (other.stops * size)[:size], (other.closed * size)[:size]
+    stops = [int(bool(a or b)) for a, b in zip(case.stops, halts, strict=True)]
+    closed = [int(bool(a or b)) for a, b in zip(case.closed, barred, strict=True)]
+    start, budget, first = case.starts[0], case.budget, case.closed_first
+    fast = graphs.reach(case.steps, start, budget, case.stops, case.closed, first, True, None, halts, barred)
+    plain = graphs.reach(case.steps, start, budget, stops, closed, first, True)
+    assert (fast.spaces, fast.costs, fast.previous) == (plain.spaces, plain.costs, plain.previous)
+
+
+@given(cases())
 def test_a_path_costs_what_reach_says(case: Case) -> None:
     start = case.starts[0]
     reached = graphs.reach(case.steps, start, case.budget, case.stops, case.closed)
@@ -118,7 +150,7 @@ def test_a_path_costs_what_reach_says(case: Case) -> None:
 
 @given(cases())
 def test_spread_is_the_slow_one(case: Case) -> None:
-    costs = slow_costs(case, case.starts, bytearray(len(case.steps)), any_start=False)
+    costs = slow_costs(case, case.starts, [0] * len(case.steps), any_start=False)
     fast = graphs.spread(case.steps, case.starts, case.budget, closed=case.closed, stops=case.stops)
     for space, cost in enumerate(fast):
         assert cost == costs.get(space, -1)
@@ -135,13 +167,13 @@ def test_distances_are_the_slow_ones(case: Case, limit: int) -> None:
         nexts = {other for space in ring for other in case.neighbours[space]}
         ring = sorted(other for other in nexts if slow[other] < 0 and not case.closed[other])
         apart += 1
-    assert graphs.distances(case.neighbours, case.starts, limit, case.closed) == slow
+    assert graphs.distances(case.neighbours, case.starts, limit, case.mask) == slow
 
 
 @given(cases())
 def test_connected_is_whatever_has_a_distance(case: Case) -> None:
-    apart = graphs.distances(case.neighbours, case.starts, closed=case.closed)
-    assert graphs.connected(case.neighbours, case.starts, case.closed) == bytearray(steps >= 0 for steps in apart)
+    apart = graphs.distances(case.neighbours, case.starts, closed=case.mask)
+    assert graphs.connected(case.neighbours, case.starts, case.mask) == bytearray(steps >= 0 for steps in apart)
 
 
 @given(cases())
@@ -150,10 +182,10 @@ def test_components_are_the_slow_ones(case: Case) -> None:
     both_ways = tuple(
         tuple(b for b in range(size) if b in case.neighbours[a] or a in case.neighbours[b]) for a in range(size)
     )
-    parts = graphs.components(both_ways, case.closed)
+    parts = graphs.components(both_ways, case.mask)
     for a in range(size):
         assert (parts[a] == -1) == bool(case.closed[a])
-        joined = graphs.connected(both_ways, [a], case.closed)
+        joined = graphs.connected(both_ways, [a], case.mask)
         assert all(bool(joined[b]) == (parts[a] == parts[b] >= 0) for b in range(size))
     opened = [part for part in parts if part >= 0]
     assert list(dict.fromkeys(opened)) == list(range(len(set(opened)))), "numbered by their lowest ids"
@@ -161,13 +193,13 @@ def test_components_are_the_slow_ones(case: Case) -> None:
 
 @given(cases())
 def test_nothing_given_is_changed(case: Case) -> None:
-    before = (bytes(case.stops), bytes(case.closed), bytes(case.closed_first), list(case.starts))
-    graphs.reach(case.steps, case.starts[0], case.budget, case.stops, case.closed, case.closed_first, True)
+    before = (case.stops[:], case.closed[:], case.closed_first[:], case.starts[:], case.down[:])
+    graphs.reach(case.steps, case.starts[0], case.budget, case.stops, case.closed, case.closed_first, True, case.down)
     graphs.spread(case.steps, case.starts, case.budget, case.stops, case.closed)
-    graphs.connected(case.neighbours, case.starts, case.closed)
-    graphs.distances(case.neighbours, case.starts, closed=case.closed)
-    graphs.components(case.neighbours, case.closed)
-    assert (bytes(case.stops), bytes(case.closed), bytes(case.closed_first), list(case.starts)) == before
+    graphs.connected(case.neighbours, case.starts, case.mask)
+    graphs.distances(case.neighbours, case.starts, closed=case.mask)
+    graphs.components(case.neighbours, case.mask)
+    assert (case.stops, case.closed, case.closed_first, case.starts, case.down) == before
 
 
 # ------------------------------------------------------------------ the rules one by one
@@ -180,8 +212,8 @@ PLAIN = graphs.step_table(NEIGHBOURS, lambda space, other: 1)
 MIDDLE = hexes.parse(SEVEN, "0404")
 
 
-def marked(*codes: str) -> bytearray:
-    mask = bytearray(SEVEN.size)
+def marked(*codes: str) -> Marks:
+    mask = [0] * SEVEN.size
     for code in codes:
         mask[hexes.parse(SEVEN, code)] = 1
     return mask
@@ -250,7 +282,7 @@ def test_the_step_table_leaves_out_what_cannot_be_crossed() -> None:
 def test_supply_spreads_by_cost_from_the_nearest_source() -> None:
     row = graphs.step_table(((1,), (0, 2), (1, 3), (2, 4), (3,)), lambda space, other: 2 if other == 3 else 1)
     assert graphs.spread(row, [0, 4], 2) == [0, 1, 2, 2, 0]
-    assert graphs.spread(row, [0, 4], 2, closed=bytearray([0, 0, 0, 0, 1])) == [0, 1, 2, -1, -1]
+    assert graphs.spread(row, [0, 4], 2, closed=[0, 0, 0, 0, 1]) == [0, 1, 2, -1, -1]
     assert graphs.spread(row, [], 2) == [-1] * 5
 
 

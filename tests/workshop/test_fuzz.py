@@ -10,7 +10,7 @@ import pytest
 from eastfront import saves
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import enemy
+from eastfront.parts.opponents import enemy
 from eastfront.titles.skirmish import movement
 from eastfront.titles.skirmish.actions import PASS
 from eastfront.titles.skirmish.combat import MayPlayCard

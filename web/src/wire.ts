@@ -1,5 +1,5 @@
 // What the server and the browser say to each other. Generated from the server's records; do not edit.
-export const WIRE = 4;
+export const WIRE = 5;
 export type Side = number;
 export interface Welcome {
   type: "Welcome"; game: string; title: string; scenario: string; name: string; you: Side[]; commitment: string; advice?: boolean;
@@ -10,10 +10,11 @@ export interface Modifier { rule: string; reason: string; amount: number; about:
 /** A base value, the lines that change it, and the limits within which the sum stays. */
 export interface Tally { base: number; lines: Modifier[]; low: number | null; high: number | null }
 export type Value = number | string | number[] | Tally;
-/** One thing that happened. `audience` is the only side that may read it, or None for everybody. */
-export type Fact = [string, Value[]?, (number | null)?];
-/** What fell, for the log: `audience` is the only side that may see it. */
-export type Throw = [number[], (number | null)?];
+export type Sides = number;
+/** One thing that happened. `audience` are the sides that may read it. */
+export type Fact = [string, Value[]?, Sides?];
+/** What fell, for the log: `audience` are the sides that may see it. */
+export type Throw = [number[], Sides?];
 /** An entry as one side may read it: facts it may hear, dice it may see, and its own actions. */
 export interface LogLine {
   seq: number; side: Side | null; facts?: Fact[]; thrown?: Throw[]; action?: (string | number)[] | null; kind?: string; counts?: boolean;
@@ -58,7 +59,7 @@ export interface Why { seq: number; text: Text }
 export interface Update {
   type: "Update"; seq: number; position: number; log: LogLine[]; seats: Seat[]; scene?: Scene | null; patch?: Patch | null;
   thinking?: boolean; may_undo?: boolean; picked?: boolean; may_redo?: boolean; proposal?: Proposal | null; declined?: Proposal | null;
-  ending?: Ending | null; seed?: string; passing?: boolean; trouble?: Refusal | null; whys?: Why[];
+  ending?: Ending | null; seed?: string; passing?: string[]; trouble?: Refusal | null; whys?: Why[];
 }
 /** A request that was refused; nothing has changed. */
 export interface No { type: "No"; refusal: Refusal }
@@ -128,8 +129,8 @@ export interface AskForecast { type: "AskForecast" }
 export interface AskOverlays { type: "AskOverlays"; piece?: number | null; ids?: string[] | null }
 /** The table as it was after so many actions. */
 export interface Look { type: "Look"; position: number }
-/** No reaction from me until I am asked something else. */
-export interface PassForMe { type: "PassForMe"; on: boolean }
+/** No reaction of this kind from me until I am asked something else; of no kind at all if none is named. */
+export interface PassForMe { type: "PassForMe"; on: boolean; kind?: string }
 /** What would you do? Answered for the position that the player sees, or not at all. */
 export interface AskAdvice { type: "AskAdvice"; seq: number; adviser?: "officer" | "marshal" }
 export type AnyRequest = Hello | Act | Do | PutBack | Undo | Redo | Resign | Propose | Reply | Stir | Say | AskChat | AskPreview | AskWhyNot | AskForecast | AskOverlays | Look | PassForMe | AskAdvice;
@@ -178,7 +179,7 @@ export interface BoardData {
 }
 export interface TitleData {
   id: string; sides: string[]; faces: Face[]; names: Record<string, Name[]>; facts: FactKind[]; charts: Chart[]; rules: Section[];
-  board: BoardData | null; interpretations?: Name | null;
+  board: BoardData | null; interpretations?: Name | null; reactions?: string[];
 }
 export interface TitleAddress { data: string; map: string }
 export interface Boot { version: string; words: Record<string, string>; titles: Record<string, TitleAddress> }

@@ -106,7 +106,7 @@ def rules(options: argparse.Namespace, say: Words) -> int:
         book = rulebooks.rulebook(title.id)
         for section in [book.get(options.section)] if options.section else book.section:
             wording = section.wording(say.language)
-            print(f"§{section.id} {wording.heading}\n   {wording.text}")
+            print(f"§{section.id} {wording.heading}\n   {wording.whole}")
         return 0
     folder = Path(options.tests) if options.tests else rulebooks.tests_folder()
     if folder is None or not folder.is_dir():

@@ -51,10 +51,10 @@ def check_lookups(title: Title[T], flow: Flow[T], side: Side, below: Below, prev
     seen = title.view(flow, side)
     again = title.view(title.determinize(seen, below), side)
     again.asked = seen.asked
-    told, options, top = seen.flow().refusals(), flow.options(side), flow.decision
-    if told != flow.refusals():
+    told, options, top = seen.flow().refusals(side=side), flow.options(side), flow.decision
+    if told != flow.refusals(side=side):
         yield "a refusal rests on something that is not in the view"
-    if told != again.flow().refusals():
+    if told != again.flow().refusals(side=side):
         yield "a refusal differs though the view does not"
     if offered := [action for action, _ in told if action in options]:
         yield f"refused in the view and on offer: {offered}"

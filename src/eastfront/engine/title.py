@@ -237,6 +237,12 @@ class Title(ABC, Generic[T]):
         return tuple(named)
 
     @classmethod
+    def reactions(cls) -> tuple[str, ...]:
+        """The kinds of reaction a side may be asked for, by the message ids that name them."""
+        kinds = {frame.reaction for frame in cls.frames() if issubclass(frame, Decision)}
+        return tuple(sorted(kinds - {""}))
+
+    @classmethod
     def present_steps(cls) -> StepNames:
         sequences = [frame for frame in cls.frames() if issubclass(frame, frames.Sequence) and frame.STEPS]
         return {frame.__name__: tuple(method.__name__ for method in frame.STEPS) for frame in sequences}

@@ -14,7 +14,8 @@ from eastfront.engine.actions import Action
 from eastfront.engine.chance import Below
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Frame, Side
-from eastfront.engine.table import HIDDEN, Table, knows
+from eastfront.engine.sides import knows
+from eastfront.engine.table import HIDDEN, Table
 
 T = TypeVar("T", bound=Table)
 
@@ -55,7 +56,7 @@ def view(flow: Flow[T], side: Side | None) -> View[T]:
         values: list[int] = getattr(flow.table, secret.column)
         seen = []
         for i, value in enumerate(values):
-            if knows(secret.owner(flow.table, i), side):
+            if knows(secret.knowers(flow.table, i), side):
                 seen.append(value)
             else:
                 seen.append(HIDDEN)

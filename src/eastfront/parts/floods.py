@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from eastfront.parts.graphs import Neighbours
-from eastfront.parts.masks import spot
+from eastfront.parts.masks import mask_of, spot
 
 Ways: TypeAlias = tuple[tuple[int, int], ...]
 
@@ -28,7 +28,7 @@ def grow(bits: int, ways: Ways) -> int:
     for step, sources in ways:
         moving = bits & sources
         if moving:
-            reached |= moving << 8 * step if step > 0 else moving >> -8 * step
+            reached |= moving << step if step > 0 else moving >> -step
     return reached
 
 
@@ -45,3 +45,25 @@ def spread_within(sources: int, ways: Ways, budget: int, dear: int, closed: int)
         arriving[spent + 1] |= grow(fresh & ~dear, ways)
         arriving[spent + 2] |= grow(fresh & dear, ways)
     return found | arriving[budget] & ~closed
+
+
+def rings(sources: int, ways: Ways) -> list[int]:
+    """The sources, then every space one step from them, two steps, and so on until nothing is left to reach."""
+    found, ring = sources, sources
+    all_ = []
+    while ring:
+        all_.append(ring)
+        ring = grow(ring, ways) & ~found
+        found |= ring
+    return all_
+
+
+def steps_away(sources: int, ways: Ways, size: int) -> list[int]:
+    """How many steps every space lies from the nearest source; -1 where there is no way. At most 127 steps."""
+    # A byte a space, so that all spaces of a ring are written down together: 255, which is -1, until one is reached.
+    left, total = (1 << 8 * size) - 1, 0
+    for far, ring in enumerate(rings(sources, ways)):
+        marked = int.from_bytes(mask_of(ring, size), "little")
+        left -= 255 * marked
+        total += far * marked
+    return memoryview((left + total).to_bytes(size, "little")).cast("b").tolist()

@@ -95,6 +95,7 @@ class TitleData(Struct, frozen=True, omit_defaults=True):
     rules: tuple[Section, ...]
     board: BoardData | None
     interpretations: Name | None = None
+    reactions: tuple[str, ...] = ()  # kinds of reaction, by the messages that name them
 
 
 # ---------------------------------------------------------------------- what the page is given with it

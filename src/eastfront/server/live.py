@@ -13,14 +13,14 @@ import msgspec
 from msgspec.structs import replace
 
 from eastfront.engine.frames import Side
-from eastfront.engine.journal import Played
+from eastfront.engine.journal import Played, entry_of
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refusal, refused
 from eastfront.engine.text import Text
 from eastfront.server import proposals
 from eastfront.server.errands import Errands
 from eastfront.server.pauses import at_once, in_stretches
-from eastfront.server.reading import KEPT_POSITIONS, entry_of
+from eastfront.server.reading import KEPT_POSITIONS
 from eastfront.server.records import GameRow, NewEntry, SeatRow
 from eastfront.server.seats import MACHINE, PERSON, opened_by, shown
 from eastfront.server.store import Conflict, Store
@@ -230,17 +230,21 @@ class LiveGame:
 
     def side_to_pass(self) -> Side | None:
         """A side that is asked whether it reacts and has said that it does not."""
-        if not (self.wishes.passing and asks_for_reaction(self.match)):
-            return None
-        return next((side for side in self.match.asked if side in self.wishes.passing), None)
+        kind = asks_for_reaction(self.match)
+        return next((side for side in self.match.asked if (side, kind) in self.wishes.passing), None)
 
-    async def pass_for(self, sides: Iterable[Side], on: bool) -> None:
+    async def pass_for(self, sides: Iterable[Side], on: bool, kind: str = "") -> None:
+        """Of one kind of reaction, or of all."""
+        kinds = self.match.title.reactions()
+        if kind and kind not in kinds:
+            raise refused("no-reaction")
         these = frozenset(sides)
+        wanted = frozenset((side, each) for side in these for each in kinds if kind in ("", each))
 
         def wished(wishes: Wishes) -> Wishes:
             if on and these & frozenset(self.match.asked) and not asks_for_reaction(self.match):
                 raise refused("your-turn")
-            passing = these | frozenset(wishes.passing) if on else frozenset(wishes.passing) - these
+            passing = wanted | frozenset(wishes.passing) if on else frozenset(wishes.passing) - wanted
             return replace(wishes, passing=tuple(sorted(passing)))
 
         await self.wish(wished)

@@ -14,9 +14,9 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from eastfront.engine.codec import codec_of
+from eastfront.engine.course import walk
 from eastfront.engine.frames import Side
 from eastfront.engine.journal import Played
-from eastfront.engine.match import walk
 from eastfront.engine.preview import preview
 from eastfront.engine.scene import Choice
 from eastfront.engine.title import Title
@@ -120,7 +120,8 @@ def reasons(title: Title[Any], seen: View[Any], asked: wire.AskWhyNot) -> Iterab
     def wanted(choice: Choice) -> bool:
         return not named or any(getattr(choice, name) == value for name, value in named)
 
-    found = seen.flow().refusals(lambda action: wanted(title.choice(seen, action)) if named else True)
+    about = (lambda action: wanted(title.choice(seen, action))) if named else None
+    found = seen.flow().refusals(about, seen.side)
     return (replace(title.choice(seen, action), refusal=why) for action, why in found)
 
 

@@ -54,13 +54,14 @@ def title_data(title: Title[Any]) -> TitleData:
         charts=tuple(title.charts()),
         rules=_rules(title.id),
         board=_board(title),
+        reactions=title.reactions(),
         interpretations=_interpretations(title.id),
     )
 
 
 def _rules(title: str) -> tuple[Section, ...]:
     return tuple(
-        Section(s.id, RuleWords(s.fr.heading, s.fr.text), RuleWords(s.en.heading, s.en.text))
+        Section(s.id, RuleWords(s.fr.heading, s.fr.whole), RuleWords(s.en.heading, s.en.whole))
         for s in rulebook(title).section
     )
 

@@ -18,12 +18,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from eastfront import saves
-from eastfront.engine.journal import Begun
+from eastfront.engine.journal import Begun, entry_of
 from eastfront.engine.refusals import Refused, refused
 from eastfront.engine.text import Text
 from eastfront.server.copies import Copy, Writer
 from eastfront.server.pages import rows_in
-from eastfront.server.reading import entry_of
 from eastfront.server.records import ChatRow, GameRow, SeatRow, Whole
 from eastfront.server.seats import PERSON
 from eastfront.server.sqlite import COLUMNS, game_of, migrate

@@ -136,7 +136,7 @@ class TerminalGame:
         """What one might try and may not, with the reason and its section."""
         seen = self.match.view(side)
         by_reason: dict[str, list[str]] = {}
-        for action, refusal in self.match.flow.refusals():
+        for action, refusal in self.match.flow.refusals(side=side):
             choice: Choice = self.match.title.choice(seen, action)
             by_reason.setdefault(self.words.refusal(refusal), []).append(self.words.text(choice.text))
         for reason, wanted in by_reason.items():
@@ -164,7 +164,7 @@ class TerminalGame:
             return
         wording = self.book.get(section.strip()).wording(self.words.language)
         heading = f"§{section.strip()} {wording.heading}"
-        self.console.print(Panel(wording.text, title=heading, title_align="left", width=80))
+        self.console.print(Panel(wording.whole, title=heading, title_align="left", width=80))
 
     def _save_quietly(self) -> None:
         if self.autosave is None:

@@ -13,6 +13,7 @@ from rich.text import Text as Line
 
 from eastfront.engine.journal import LogLine
 from eastfront.engine.scene import Choice, Face, Piece, Place, Preview, Scene
+from eastfront.engine.sides import EVERYONE
 from eastfront.engine.title import Title
 from eastfront.terminal.board import SIDE_STYLES, chip, draw
 from eastfront.text.catalogue import Words
@@ -109,7 +110,7 @@ def log_lines(title: Title[Any], entry: LogLine, words: Words) -> list[Line]:
         who = words.side(title, entry.side) if entry.side is not None else ""
         return [Line(words.say(f"log-{entry.kind.lower()}", side=who), "italic dim")]
     found = [Line(words.fact(title, fact), style) for fact in entry.facts]
-    dice = [t.thrown for t in entry.thrown if t.audience is None and all(1 <= d <= 6 for d in t.thrown)]
+    dice = [t.thrown for t in entry.thrown if t.audience == EVERYONE and all(1 <= d <= 6 for d in t.thrown)]
     if found and dice:
         found[-1].append("  " + " ".join(DICE[d - 1] for thrown in dice for d in thrown), "bold")
     return found

@@ -20,7 +20,7 @@ from eastfront.engine.codec import codec_of
 from eastfront.engine.fate import Keyed
 from eastfront.engine.flow import Flow
 from eastfront.engine.fog import check_fog
-from eastfront.engine.frames import Decision, Side
+from eastfront.engine.frames import Decision, Side, Simultaneous
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refused
 from eastfront.engine.title import Title
@@ -161,8 +161,11 @@ def _numbering(title: Title[Any], options: list[Action]) -> Iterator[str]:
 def _explained(flow: Flow[Any]) -> Iterator[str]:
     """A fast generator of options equals what is not forbidden."""
     top = flow.decision
-    if isinstance(top, Decision) and top.explains() and type(top).options is not Decision.options:
-        fast, slow = top.options(flow.table), Decision.options(top, flow.table)
+    if top is None or not top.explains() or type(top).options in (Decision.options, Simultaneous.options):
+        return
+    for side in flow.asked:
+        candidates, forbids = flow.attempts(side)
+        fast, slow = flow.options(side), [each for each in candidates if forbids(each) is None]
         if sorted(map(repr, fast)) != sorted(map(repr, slow)):
             yield f"options {fast} are not what is left of the candidates, {slow}"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eastfront.titles.barbarossa_to_berlin.sources import theatre_of
-from eastfront.titles.barbarossa_to_berlin.supply import judge, work_out
+from eastfront.titles.barbarossa_to_berlin.supply import judge, lines_of, work_out
 from eastfront.titles.barbarossa_to_berlin.table import (
     ALLIED_BEACHHEAD,
     BR_BEACHHEAD,
@@ -28,7 +28,7 @@ ITALY = (*NORTH_ITALY, "rome", "ancona", "cassino", "naples", "foggia", "pescara
 
 
 def level(table: Table, system: System, space: Space) -> int:
-    return work_out(table, system)[at(space)]
+    return work_out(lines_of(table, system))[at(space)]
 
 
 def judged(table: Table, code: str) -> int:

@@ -24,7 +24,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
 )
 from eastfront.titles.barbarossa_to_berlin.setup import bare_table
 from eastfront.titles.barbarossa_to_berlin.sources import beachheads
-from eastfront.titles.barbarossa_to_berlin.supply import find_levels, judge, level_at, work_out
+from eastfront.titles.barbarossa_to_berlin.supply import find_levels, judge, level_at, lines_of, work_out
 from eastfront.titles.barbarossa_to_berlin.table import (
     ALLIED_BEACHHEAD,
     BR_BEACHHEAD,
@@ -45,7 +45,7 @@ TO_ARMAVIR = ("nikopol", "kirovograd", "melitopol", "perekop", "odessa", "rostov
 
 
 def level(table: Table, system: System, space: Space) -> int:
-    return work_out(table, system)[at(space)]
+    return work_out(lines_of(table, system))[at(space)]
 
 
 def judged(table: Table, code: str) -> int:
@@ -386,7 +386,7 @@ def test_the_flood_agrees_with_a_finger_on_the_map(seed: int) -> None:
     table = scattered(seed)
     some = Random(seed).sample(LAND, 40)
     for system in System:
-        fast = work_out(table, system)
+        fast = work_out(lines_of(table, system))
         heads = () if system in (System.AXIS, System.SOVIET) else beachheads(table, system)
         for space in (*some, *heads):
             assert fast[space] == slow_supply.level(table, system, space), (system, SPACES[space].code)
@@ -397,9 +397,9 @@ def test_what_is_kept_is_what_would_be_worked_out() -> None:
     for seed in range(40):
         table = scattered(seed % 5)
         for system in System:
-            assert find_levels(table, system) == work_out(table, system)
+            assert find_levels(table, system) == work_out(lines_of(table, system))
         table.control[at("berlin")] = ALLIED
-        assert find_levels(table, System.AXIS) == work_out(table, System.AXIS)
+        assert find_levels(table, System.AXIS) == work_out(lines_of(table, System.AXIS))
 
 
 @rule("barbarossa_to_berlin", "13.1")

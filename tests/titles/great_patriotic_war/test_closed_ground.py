@@ -56,7 +56,7 @@ NEUTRAL = ("finland", "sweden", "denmark", "turkey", "iran", "italy", "greece", 
 
 def from_one_railhead(table: Table, railhead: Hex) -> bytearray:
     """What the Soviets could supply from this hex alone, with all the ground around quiet."""
-    return covered_by(mask_of(SPOT[at(railhead)], len(HEXES)), shut_to(table, SOVIET, FREE[SOVIET]))
+    return mask_of(covered_by(SPOT[at(railhead)], shut_to(table, SOVIET, FREE[SOVIET])), len(HEXES))
 
 
 @rule("great_patriotic_war", "30", refuses=True)

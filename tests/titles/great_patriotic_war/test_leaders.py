@@ -311,7 +311,13 @@ def test_he_retreats_with_his_army() -> None:
 
 @rule("great_patriotic_war", "44", refuses=True)
 def test_leaders_of_other_armies_do_not_go_along() -> None:
-    units = {"AX-XLI": FRONT, "AX-V": FLANK, "SU-16": KURSK, "SU-20": "moscow", "SU-Zhukov": "moscow"}
+    units: dict[str, int | str] = {
+        "AX-XLI": FRONT,
+        "AX-V": FLANK,
+        "SU-16": KURSK,
+        "SU-20": "moscow",
+        "SU-Zhukov": "moscow",
+    }
     flow = fighting(position(units, held_by=AXIS, turn=25), 1)
     attack(flow, KURSK, "AX-XLI", "AX-V")
     while asks(flow) == "ChooseRetreat":

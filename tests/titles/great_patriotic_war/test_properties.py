@@ -10,12 +10,13 @@ import pytest
 
 from eastfront.engine.fate import Seeded
 from eastfront.engine.frames import Decision
+from eastfront.parts.masks import bits_of
 from eastfront.titles.great_patriotic_war import movement, paratroops, rail
 from eastfront.titles.great_patriotic_war.actions import PASS, Entrain, MoveTo
 from eastfront.titles.great_patriotic_war.movement import ChooseDestination, plain_reach, reach
-from eastfront.titles.great_patriotic_war.nations import CLOSED_TO, FIRST_OF, FREE, PEOPLE, may_stand
+from eastfront.titles.great_patriotic_war.nations import CLOSED_TO, FIRST_OF, may_stand
 from eastfront.titles.great_patriotic_war.printed import HEXES, IS_USSR, LAND_UNITS, NEIGHBOURS, RAILS, UNITS, Kind
-from eastfront.titles.great_patriotic_war.supply import CAPITAL, coverage, coverage_for, judge, work_out_coverage
+from eastfront.titles.great_patriotic_war.supply import CAPITAL, coverage, judge
 from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
 from tests.marks import rule
 from tests.titles.great_patriotic_war import slow
@@ -147,18 +148,23 @@ def test_supply_around_the_black_sea(seed: int) -> None:
         table.control[hex_] = int(luck.random() < 0.6)
     for unit in LAND_UNITS[AXIS][:30] + LAND_UNITS[SOVIET][:30]:
         table.location[unit] = south[int(luck.random() * len(south))]
-    fast = work_out_coverage(table, SOVIET, FREE[SOVIET])
+    fast = coverage(table, SOVIET)
     assert {h for h in range(len(HEXES)) if fast[h]} == slow.covered(table, LAND_UNITS[SOVIET][0])
 
 
-@rule("great_patriotic_war", "30")
-def test_remembered_supply_is_worked_out_supply() -> None:
-    for number, flow in enumerate(random_game("barbarossa", 5, 1500)):
-        if number % 50 == 0:
-            for side in BOTH:
-                for people in {PEOPLE[unit] for unit in LAND_UNITS[side]}:
-                    remembered = coverage_for(flow.table, side, people)
-                    assert remembered == work_out_coverage(flow.table, side, people)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_is_derived_is_what_a_scan_finds_after_every_step(seed: int) -> None:
+    for flow in random_game("campaign", seed, 1500):
+        table = flow.table
+        location, ground = table.location, table.ground()
+        stacks: dict[int, list[int]] = {}
+        for unit in UNITS:
+            stacks.setdefault(location[unit.id], []).append(unit.id)
+        assert all(list(ground.here[h]) == stacks.get(h, []) for h in range(len(HEXES)))
+        for side in BOTH:
+            assert ground.held_bits[side] == bits_of(slow.standing(table, side))
+            assert ground.zone_bits[side] == bits_of(slow.zone(table, side))
+            assert table.held_bits(side) == bits_of(h for h, holder in enumerate(table.control) if holder == side)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -208,7 +214,7 @@ def test_hexes_closed_by_nation_are_those_refused(seed: int) -> None:
             table = flow.table.clone()
             table.romania, table.balkans = romania, balkans
             for unit in LAND_UNITS[AXIS][::7] + LAND_UNITS[SOVIET][::11]:
-                closed = CLOSED_TO.mask(table, unit)
+                closed = CLOSED_TO.marks(table, unit)
                 assert [h for h in range(len(HEXES)) if closed[h]] == [
                     h for h in range(len(HEXES)) if may_stand(table, unit, h) is not None
                 ]

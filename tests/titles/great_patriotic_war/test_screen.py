@@ -33,6 +33,7 @@ from eastfront.titles.great_patriotic_war.printed import (
     EDGES,
     HEXES,
     LAND_UNITS,
+    SPOT,
     TERRAIN_AT,
     TRACK,
     UNIT_ROWS,
@@ -191,11 +192,11 @@ def test_supply_lines_lead_from_each_unit_to_the_rail_and_on_to_the_edge_for_the
         lines = {line[0]: line for line in supply_lines(table, side, None)}
         for mine in LAND_UNITS[side]:
             here = table.location[mine]
-            if here < 0 or net[here]:
+            if here < 0 or net & SPOT[here]:
                 continue
             assert (here in lines) == bool(coverage_for(table, side, PEOPLE[mine])[here])
             if here in lines:
-                assert net[lines[here][-1]]
+                assert net & SPOT[lines[here][-1]]
                 assert all(b in AROUND[a] for a, b in pairwise(lines[here]))
                 assert cost_of_line(lines[here]) <= LINE
     asked = next(u for u in LAND_UNITS[AXIS] if table.location[u] >= 0)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.parts.masks import mask_of
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import Activate
-from eastfront.titles.great_patriotic_war.printed import AROUND, HEXES, KERCH, RIVERS
+from eastfront.titles.great_patriotic_war.printed import AROUND, HEXES, KERCH, RIVERS, SPOT
 from eastfront.titles.great_patriotic_war.supply import blocked, coverage
 from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
 from tests.marks import rule
@@ -174,15 +175,15 @@ def test_it_may_go_round_by_free_hexes_into_another_zone() -> None:
 # ---------------------------------------------------------------------- 07
 @rule("great_patriotic_war", "07", refuses=True)
 def test_no_supply_line_passes_an_enemy_zone() -> None:
-    closed = blocked(position({"SU-8": HERE}, held_by=AXIS), AXIS)
+    closed = mask_of(blocked(position({"SU-8": HERE}, held_by=AXIS), AXIS), len(HEXES))
     assert {hex_ for hex_ in near(HERE, 2) if closed[hex_]} == set(near(HERE, 1))
 
 
 @rule("great_patriotic_war", "07")
 def test_unless_a_friend_stands_there() -> None:
     table = position({"SU-8": HERE, "AX-VII": away(HERE, 0)}, held_by=AXIS)
-    assert not blocked(table, AXIS)[away(HERE, 0)]
-    assert blocked(table, AXIS)[away(HERE, 1)]
+    assert not blocked(table, AXIS) & SPOT[away(HERE, 0)]
+    assert blocked(table, AXIS) & SPOT[away(HERE, 1)]
 
 
 @rule("great_patriotic_war", "07", refuses=True)

@@ -6,10 +6,11 @@ import pytest
 
 from eastfront.engine.fate import Scripted
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.engine.modifiers import Tally
 from eastfront.engine.refusals import Refused
 from eastfront.engine.table import HIDDEN
+from eastfront.parts.opponents import enemy
 from eastfront.titles.skirmish.actions import LAUNCH, PASS, Activate, Join, PlayCard, Recover
 from eastfront.titles.skirmish.printed import CARDS
 from eastfront.titles.skirmish.table import HAND, PLAYED, Table

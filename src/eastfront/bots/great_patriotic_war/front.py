@@ -22,9 +22,10 @@ from eastfront.bots.great_patriotic_war.ground import (
     worth,
 )
 from eastfront.bots.great_patriotic_war.operations import allot
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.parts import graphs
 from eastfront.parts.masks import mask_of
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.movement import allowance, steps_for
 from eastfront.titles.great_patriotic_war.printed import (
     AROUND,
@@ -149,7 +150,7 @@ class Front:
         """Enemy motors that could be next to a hex when the enemy fights: by hex, their factors and where they are."""
         table = self.table
         found: dict[int, list[tuple[int, int]]] = {}
-        blocked = mask_of(table.occupied_bits(self.side), len(HEXES))
+        blocked = list(mask_of(table.occupied_bits(self.side), len(HEXES)))
         for unit in armies(table, enemy(self.side)):
             if not UNITS[unit].is_motor:
                 continue

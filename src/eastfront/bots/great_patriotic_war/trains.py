@@ -9,7 +9,7 @@ from eastfront.bots.great_patriotic_war.ground import TWO_AWAY
 from eastfront.engine.frames import Side
 from eastfront.titles.great_patriotic_war.occupation import enter
 from eastfront.titles.great_patriotic_war.printed import AROUND, UNITS
-from eastfront.titles.great_patriotic_war.rail import destinations, points_for, shut_rails
+from eastfront.titles.great_patriotic_war.rail import destinations, points_for
 from eastfront.titles.great_patriotic_war.table import Table
 
 RAIL_GAIN: Final = 1.0
@@ -26,7 +26,7 @@ class Timetable:
 
     def __init__(self, table: Table, side: Side, stance: Stance) -> None:
         self.table, self.front = table, Front(table, side, stance)
-        self.covered, self.shut = self.front.covered(), shut_rails(table, side)
+        self.covered = self.front.covered()
         self.worths: dict[tuple[Any, ...], dict[int, float]] = {}
         self.stations: dict[int, dict[int, int]] = {}
         self.taken = set(table.location)
@@ -40,7 +40,7 @@ class Timetable:
     def best(self, unit: int) -> Journey:
         known, here = self.alike(unit), self.table.location[unit]
         if unit not in self.stations:
-            self.stations[unit] = destinations(self.table, unit, self.shut)
+            self.stations[unit] = destinations(self.table, unit)
         taken = self.taken
         found, goal = -1e9, -1
         for hex_, in_ussr in self.stations[unit].items():

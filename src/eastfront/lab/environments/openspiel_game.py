@@ -16,7 +16,7 @@ import pyspiel
 
 from eastfront.engine.codec import codec_of
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import Simultaneous
+from eastfront.engine.frames import Simultaneous, Together
 from eastfront.engine.table import HIDDEN
 from eastfront.engine.title import Title
 from eastfront.lab.environments.observations import Layout, as_text
@@ -58,7 +58,7 @@ OPEN: Final = game_type(pyspiel.GameType.Information.PERFECT_INFORMATION)
 def hides(title: Title[Any]) -> bool:
     """Is there anything in this title that a side may not know?"""
     return bool(title.table.SECRETS) or any(
-        issubclass(f, Simultaneous) and f is not Simultaneous for f in title.frames()
+        issubclass(f, Simultaneous) and f not in (Simultaneous, Together) for f in title.frames()
     )
 
 

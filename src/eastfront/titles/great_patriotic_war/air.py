@@ -6,13 +6,16 @@ from collections.abc import Iterable
 
 from eastfront.engine.actions import Action
 from eastfront.engine.chance import RollEach
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
 from eastfront.parts import hexes
+from eastfront.parts.masks import spaces_in
+from eastfront.parts.opponents import enemy
+from eastfront.parts.reactions import Window
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Fly, FlyTo, Intercept, Rebase
-from eastfront.titles.great_patriotic_war.occupation import bases_within, flee
-from eastfront.titles.great_patriotic_war.printed import AIRCRAFT, CONTACT, GRID, UNITS, Kind
+from eastfront.titles.great_patriotic_war.occupation import bases_within, flee, in_range
+from eastfront.titles.great_patriotic_war.printed import AIRCRAFT, CONTACT_RING, GRID, SPOT, UNITS, Kind
 from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, NO_MISSION, SOVIET, Table
 
 SHOT_DOWN_BY = 3
@@ -66,14 +69,20 @@ class ChooseBase(Decision[Table]):
 
 
 # ---------------------------------------------------------------------- support
-def contested(table: Table, attacker: Side) -> list[int]:
+def contested(table: Table, attacker: Side) -> int:
     """Hexes of the defender that could be attacked: next to a unit of the attacker."""
-    near: set[int] = set()
-    for unit in table.land(attacker):
-        if UNITS[unit].strength:
-            near.update(CONTACT[table.location[unit]])
-    defended = {table.location[u] for u in table.land(enemy(attacker)) if UNITS[u].kind is not Kind.PARTISAN}
-    return sorted(near & defended)
+    ground = table.ground()
+    known: int | None = ground.answers.get(("contested", attacker))
+    if known is None:
+        near, defended = 0, 0
+        for unit in table.land(attacker):
+            if UNITS[unit].strength:
+                near |= CONTACT_RING[table.location[unit]]
+        for unit in table.land(enemy(attacker)):
+            if UNITS[unit].kind is not Kind.PARTISAN:
+                defended |= SPOT[table.location[unit]]
+        known = ground.answers["contested", attacker] = near & defended
+    return known
 
 
 def supported(table: Table, side: Side, hex_: int) -> int:
@@ -86,37 +95,33 @@ def supported(table: Table, side: Side, hex_: int) -> int:
 
 def targets(table: Table, aircraft: int, attacker: Side) -> list[int]:
     """40 One aircraft a side in a hex, within range of its base."""
-    here, printed = table.location[aircraft], UNITS[aircraft]
-    return [
-        h
-        for h in contested(table, attacker)
-        if hexes.distance(GRID, here, h) <= printed.reach and supported(table, printed.side, h) < 0
-    ]
+    printed = UNITS[aircraft]
+    found = contested(table, attacker) & in_range(table.location[aircraft], printed.reach)
+    for other in AIRCRAFT[printed.side]:
+        if table.mission[other] != NO_MISSION:
+            found &= ~SPOT[table.mission[other]]
+    return spaces_in(found)
 
 
-class Support(Procedure[Table]):
+class Support(Window[Table]):
     """40 One side sends aircraft to battles to come."""
 
-    side: Side
     attacker: Side
 
-    def resume(self, table: Table, answer: Action | None) -> Next:
-        if isinstance(answer, Fly):
-            return FlySupport(self.side, self.attacker, answer.unit)
-        if answer is not None:
-            return Done()
-        if not self._could_fly(table):
-            return Done()
+    def ask(self, table: Table) -> ChooseSupport:
         return ChooseSupport(self.side, self.attacker)
 
-    def _could_fly(self, table: Table) -> bool:
+    def play(self, table: Table, answer: Fly) -> Next:
+        return FlySupport(self.side, self.attacker, answer.unit)
+
+    def could(self, table: Table) -> bool:
         ready = [a for a in AIRCRAFT[self.side] if table.location[a] >= 0 and table.mission[a] == NO_MISSION]
         return any(targets(table, aircraft, self.attacker) for aircraft in ready)
 
 
 class ChooseSupport(Decision[Table]):
     RULE = "40"
-    reaction = True
+    reaction = "gpw-reaction-support"
 
     attacker: Side
 
@@ -191,7 +196,7 @@ class Interceptions(Procedure[Table]):
 
 class ChooseInterceptor(Decision[Table]):
     RULE = "41"
-    reaction = True
+    reaction = "gpw-reaction-interception"
     TO_DICE = (Intercept,)
 
     target: int

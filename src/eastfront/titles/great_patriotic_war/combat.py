@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.chance import Roll
-from eastfront.engine.frames import Decision, Done, Frame, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Done, Frame, Next, Procedure, Sequence, Side, step
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.gathering import Gather
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import LAUNCH, PASS, Attack, Join, Launch
 from eastfront.titles.great_patriotic_war.air import Interceptions, Support, all_return, supported

@@ -9,7 +9,7 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.parts import hexes
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Post
-from eastfront.titles.great_patriotic_war.printed import GRID, IS_RAIL, LEADERS, UNITS
+from eastfront.titles.great_patriotic_war.printed import GRID, IS_RAIL, LEADERS, SPOT, UNITS
 from eastfront.titles.great_patriotic_war.supply import CAPITAL, leader_network
 from eastfront.titles.great_patriotic_war.table import SHAKEN, Table
 
@@ -88,7 +88,7 @@ def commanded(hex_: int, reach: int) -> frozenset[int]:
 
 def commander(table: Table, side: Side, attackers: tuple[int, ...]) -> int:
     """42 A leader who has every attacker within his radius, 44 on rail joined to the own edge; -1 if there is none."""
-    net: bytearray | None = None
+    net: int | None = None
     for leader in LEADERS[side]:
         here = table.location[leader]
         if here < 0 or not IS_RAIL[here]:
@@ -97,7 +97,7 @@ def commander(table: Table, side: Side, attackers: tuple[int, ...]) -> int:
         if all(table.location[u] in near for u in attackers):
             if net is None:
                 net = leader_network(table, side)
-            if net[here]:
+            if net & SPOT[here]:
                 return leader
     return -1
 

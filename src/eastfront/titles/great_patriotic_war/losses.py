@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import OVER, Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import OVER, Decision, Done, Next, Procedure, Sequence, Side, step
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import (
     Advance,
@@ -22,7 +23,6 @@ from eastfront.titles.great_patriotic_war.printed import (
     LAND_UNITS,
     LEADERS,
     NEIGHBOURS,
-    SPOT,
     TERRAIN_AT,
     UNITS,
 )
@@ -165,8 +165,8 @@ def ways_back(table: Table, units: tuple[int, ...], path: tuple[int, ...]) -> li
 
 def next_hexes(table: Table, units: tuple[int, ...], path: tuple[int, ...]) -> list[int]:
     side, here = UNITS[units[0]].side, path[-1]
-    enemies = table.occupied_bits(enemy(side))
-    open_ = [h for h in NEIGHBOURS[here] if not enemies & SPOT[h] and h not in path]
+    enemies = table.ground().held[enemy(side)]
+    open_ = [h for h in NEIGHBOURS[here] if not enemies[h] and h not in path]
     allowed = [h for h in open_ if all(may_stand(table, u, h) is None or homeward(table, u, here, h) for u in units)]
     if len(path) == RETREAT_HEXES:
         return [h for h in allowed if h not in AROUND[path[0]]] or allowed
@@ -204,7 +204,7 @@ class RetreatStack(Procedure[Table]):
     def resume(self, table: Table, answer: RetreatTo | None) -> Next:
         if answer is not None:
             self.path += (answer.hex,)
-            if table.zoc_bits(enemy(self.side)) & SPOT[answer.hex]:
+            if table.ground().zone[enemy(self.side)][answer.hex]:
                 self._pay(table, answer.hex)
         alive = tuple(u for u in self.units if table.location[u] >= 0)
         if not alive:

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from eastfront.engine.actions import Action, Pass
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Side, enemy
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
 from eastfront.parts import graphs, hexes
-from eastfront.parts.masks import mask_of
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, MoveTo
 from eastfront.titles.great_patriotic_war.nations import CLOSED_TO, PEOPLE, free_the_romanians, may_stand
@@ -19,10 +19,10 @@ from eastfront.titles.great_patriotic_war.printed import (
     HEXES,
     KERCH,
     LAND_UNITS,
+    MOTOR,
     MOVE_STEPS,
     SPOT,
     STOPS_MOTOR,
-    STOPS_MOTOR_BITS,
     UNITS,
     Kind,
 )
@@ -41,6 +41,15 @@ def moves_in(table: Table, unit: int, phase: int) -> bool:
     kind = UNITS[unit].kind
     shock = kind is Kind.SHOCK or (bool(table.shock) and kind in SHOCK_INFANTRY)
     return phase == GENERAL or UNITS[unit].is_motor or shock
+
+
+def _mechanized_movers(side: Side, shock: bool) -> tuple[int, ...]:
+    kinds = (*MOTOR, *SHOCK_INFANTRY) if shock else (*MOTOR, Kind.SHOCK)
+    return tuple(unit for unit in LAND_UNITS[side] if UNITS[unit].kind in kinds)
+
+
+MECHANIZED_MOVERS = tuple(tuple(_mechanized_movers(side, shock) for shock in (False, True)) for side in (0, 1))
+"""By side, and whether a shock attack is declared: who moves_in the mechanized phase."""
 
 
 def one_hex_only(unit: int, phase: int) -> bool:
@@ -66,25 +75,20 @@ def steps_for(table: Table, unit: int, strait: bool = False) -> graphs.Steps:
 
 def reach(table: Table, unit: int, left: int, fresh: bool, one_hex: bool) -> graphs.Reach:
     """Everything a unit can come to with the points it has left: 04 it stops on entering an enemy ZOC, 05 it may leave
-    one, 09 a unit that has not moved may always enter one hex."""
-    printed, location = UNITS[unit], table.location
-    start, steps = location[unit], steps_for(table, unit)
-    closed = mask_of(CLOSED_TO.bits(table, unit) | table.occupied_bits(enemy(printed.side)), len(HEXES))
-    zoc = table.zoc_bits(enemy(printed.side))
-    first = None
-    if not table.supplied[unit]:
-        steps = nearer_steps(steps, table.away[PEOPLE[unit]], hexes.within(GRID, start, max(left, 1)))
-        first = mask_of(zoc, len(HEXES)) if zoc & SPOT[start] else None
-    stops = mask_of(zoc | STOPS_MOTOR_BITS if printed.is_motor else zoc, len(HEXES))
-    return graphs.reach(steps, start, 0 if one_hex else left, stops, closed, first, fresh)
-
-
-def nearer_steps(steps: graphs.Steps, away: list[int], around: list[int]) -> graphs.Steps:
-    """33 Without supply every hex must be nearer to it than the one before; `around` is as far as the unit could go."""
-    fewer = list(steps)
-    for here in around:
-        fewer[here] = tuple((there, cost) for there, cost in steps[here] if 0 <= away[there] < away[here])
-    return tuple(fewer)
+    one, 09 a unit that has not moved may always enter one hex; 33 without supply it comes nearer to it with every
+    hex, and steps from no enemy ZOC into the next."""
+    printed, supplied = UNITS[unit], bool(table.supplied[unit])
+    return table.ground().reach(
+        steps_for(table, unit),
+        table.location[unit],
+        0 if one_hex else left,
+        enemy(printed.side),
+        one_step=fresh,
+        zone_to_zone=supplied,
+        down=None if supplied else table.away[PEOPLE[unit]],
+        halts=STOPS_MOTOR if printed.is_motor else None,
+        barred=CLOSED_TO.marks(table, unit),
+    )
 
 
 class MovementPhase(Procedure[Table]):
@@ -125,11 +129,8 @@ class ChooseMover(Decision[Table]):
     def options(self, table: Table) -> list[Action]:
         location, moved, phase = table.location, table.moved, self.phase
         found: list[Action] = [PASS]
-        found += [
-            ACTIVATE[unit]
-            for unit in LAND_UNITS[self.side]
-            if location[unit] >= 0 and not moved[unit] and (phase == GENERAL or moves_in(table, unit, phase))
-        ]
+        units = LAND_UNITS[self.side] if phase == GENERAL else MECHANIZED_MOVERS[self.side][bool(table.shock)]
+        found += [ACTIVATE[unit] for unit in units if location[unit] >= 0 and not moved[unit]]
         return found
 
 
@@ -163,7 +164,7 @@ class MoveUnit(Procedure[Table]):
         self.left -= found.costs[goal]
         self.fresh = False
         table.tell(facts.MOVED, self.unit, goal, found.costs[goal])
-        in_zoc = bool(table.zoc_bits(enemy(side)) & SPOT[goal])
+        in_zoc = bool(table.ground().zone[enemy(side)][goal])
         if in_zoc:
             table.tell(facts.STOPPED, self.unit)
         return in_zoc or bool(UNITS[self.unit].is_motor and STOPS_MOTOR[goal])
@@ -221,9 +222,9 @@ class ChooseDestination(Decision[Table]):
 
     def options(self, table: Table) -> list[Action]:
         found: list[Action] = [PASS]
-        full = mask_of(table.full_bits(self.unit), len(HEXES))
+        full = table.full_bits(self.unit)
         spaces = reach(table, self.unit, self.left, self.fresh, self.one_hex).spaces
-        found += [MOVE_TO[h] for h in spaces if not full[h]]
+        found += [MOVE_TO[h] for h in spaces if not full & SPOT[h]]
         return found
 
 

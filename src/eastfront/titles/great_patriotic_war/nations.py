@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.masks import bits_of, mask_of
 from eastfront.titles.great_patriotic_war import facts
@@ -13,7 +15,6 @@ from eastfront.titles.great_patriotic_war.printed import (
     COUNTRY,
     FROM_GREATER_ROMANIA,
     FROM_ROMANIA,
-    LAND_UNITS,
     LEARNING_HEXES,
     ODESSA,
     UNITS,
@@ -34,6 +35,7 @@ HUNGARIANS = tuple(u.id for u in UNITS if u.nation == "hungarian")
 SLOVAKS = tuple(u.id for u in UNITS if u.nation == "slovak")
 
 BOUND, RELEASED, GONE_OVER = 0, 1, 2
+_BESSARABIA = bits_of(BESSARABIA)
 
 
 def destroyed(table: Table, units: tuple[int, ...]) -> int:
@@ -43,7 +45,7 @@ def destroyed(table: Table, units: tuple[int, ...]) -> int:
 # ---------------------------------------------------------------------- where units may stand
 def romania_holds_bessarabia(table: Table) -> bool:
     """54 Bessarabia counts as Romanian once no Soviet unit is left in it, and from then on."""
-    return bool(table.bessarabia) or not any(table.location[u] in BESSARABIA for u in LAND_UNITS[SOVIET])
+    return bool(table.bessarabia) or not table.occupied_bits(SOVIET) & _BESSARABIA
 
 
 def settle_bessarabia(table: Table, left: int) -> None:
@@ -126,6 +128,11 @@ FREE = tuple(_PEOPLES.index((side, "", False, False)) for side in (AXIS, SOVIET)
 _OUTSIDE = bits_of(h for h in range(len(COUNTRY)) if h not in LEARNING_HEXES)
 
 
+@cache
+def _marks(bits: int) -> list[int]:
+    return list(mask_of(bits, len(COUNTRY)))
+
+
 class _Masks:
     """The hexes closed to a unit: the same answers as may_enter and may_stand, made once for each state of the war."""
 
@@ -145,8 +152,9 @@ class _Masks:
         closed = self.people(table, PEOPLE[unit])
         return closed | _OUTSIDE if table.goal == "learning" else closed
 
-    def mask(self, table: Table, unit: int) -> bytearray:
-        return mask_of(self.bits(table, unit), len(COUNTRY))
+    def marks(self, table: Table, unit: int) -> list[int]:
+        """The same by hex; shared: do not write into it."""
+        return _marks(self.bits(table, unit))
 
 
 CLOSED_TO = _Masks()

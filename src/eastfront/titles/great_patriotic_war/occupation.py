@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from eastfront.engine.frames import Side
 from eastfront.parts import hexes
+from eastfront.parts.masks import bits_of, spaces_in
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.nations import settle_bessarabia
-from eastfront.titles.great_patriotic_war.printed import AIRCRAFT, BASES, GRID, IS_PLACE, LEADERS, UNITS, Kind
+from eastfront.titles.great_patriotic_war.printed import (
+    AIRCRAFT,
+    BASE_BITS,
+    BASES,
+    GRID,
+    IS_PLACE,
+    LEADERS,
+    SPOT,
+    UNITS,
+    Kind,
+)
 from eastfront.titles.great_patriotic_war.table import DESTROYED, NO_MISSION, SHAKEN, Table
 
 
@@ -41,15 +54,27 @@ def shake(table: Table, leader: int) -> None:
 
 
 # ---------------------------------------------------------------------- air bases
-def free_base(table: Table, side: Side, hex_: int) -> bool:
+def free_bases(table: Table, side: Side, among: int) -> list[int]:
     """39 Two aircraft on a metropolis, one on a rail hex, under own control."""
-    return bool(BASES[hex_]) and table.control[hex_] == side and len(table.aircraft_at(hex_)) < BASES[hex_]
+    free = BASE_BITS & among & table.held_bits(side)
+    for aircraft in AIRCRAFT[side]:
+        base = table.location[aircraft]
+        if base >= 0 and free & SPOT[base] and len(table.aircraft_at(base)) >= BASES[base]:
+            free &= ~SPOT[base]
+    return spaces_in(free)
+
+
+@cache
+def in_range(start: int, reach: int) -> int:
+    """The hexes at most so far from a hex."""
+    return bits_of(hexes.within(GRID, start, reach))
 
 
 def bases_within(table: Table, aircraft: int, start: int) -> list[int]:
     """Free bases in range of a hex, but for the one it has."""
-    side, reach, base = UNITS[aircraft].side, UNITS[aircraft].reach, table.location[aircraft]
-    return [h for h in hexes.within(GRID, start, reach) if h != base and free_base(table, side, h)]
+    base = table.location[aircraft]
+    among = in_range(start, UNITS[aircraft].reach)
+    return free_bases(table, UNITS[aircraft].side, among & ~SPOT[base] if base >= 0 else among)
 
 
 def flee(table: Table, aircraft: int, here: int) -> None:

@@ -18,7 +18,7 @@ RANGE = 4
 
 def drop_zones(table: Table, unit: int) -> list[int]:
     """50 Clear hexes within four of the airfield, without an enemy unit; enemy ZOC does not matter."""
-    closed, here = CLOSED_TO.mask(table, unit), table.location[unit]
+    closed, here = CLOSED_TO.marks(table, unit), table.location[unit]
     return [
         h
         for h in hexes.within(GRID, here, RANGE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eastfront.engine.frames import enemy
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.nations import settle_bessarabia
 from eastfront.titles.great_patriotic_war.printed import AROUND, IS_PLACE, IS_USSR, LAND_UNITS, PARTISANS, TERRAIN_AT

@@ -6,19 +6,20 @@ from collections.abc import Iterable
 from functools import cache
 
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import Decision, Side, enemy
+from eastfront.engine.frames import Decision
 from eastfront.engine.refusals import Refusal
-from eastfront.parts.memory import Recent
+from eastfront.parts.masks import bits_of, spaces_in
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.actions import (
     Place,
 )
-from eastfront.titles.great_patriotic_war.nations import SLOVAKS, may_stand, romania_holds_bessarabia
-from eastfront.titles.great_patriotic_war.occupation import enter, free_base
+from eastfront.titles.great_patriotic_war.nations import CLOSED_TO, FREE, SLOVAKS, may_stand, romania_holds_bessarabia
+from eastfront.titles.great_patriotic_war.occupation import enter, free_bases
 from eastfront.titles.great_patriotic_war.partisans import hideouts
 from eastfront.titles.great_patriotic_war.printed import (
     AIR,
     BALKAN_HEXES,
-    BASES,
+    BASE_BITS,
     BESSARABIA,
     BRATISLAVA,
     BULGARIAN_BALKAN_HEXES,
@@ -30,7 +31,7 @@ from eastfront.titles.great_patriotic_war.printed import (
     UNITS,
     Kind,
 )
-from eastfront.titles.great_patriotic_war.supply import CAPITAL, Known, coverage, worked_out
+from eastfront.titles.great_patriotic_war.supply import CAPITAL, covered_bits
 from eastfront.titles.great_patriotic_war.table import (
     ARRIVING,
     BALKANS,
@@ -50,46 +51,34 @@ HOMES = {
     "bulgarian": (),
 }
 
-_safe_towns: Known = Recent(4)
-
 
 def open_towns(table: Table, unit: int) -> list[int]:
     """36, 65 Empty, controlled, supplied towns of the own country and the own edge, never in an enemy ZOC; the own
     capital always takes a unit."""
-    safe = worked_out(_safe_towns, table, UNITS[unit].side, work_out_safe_towns)
-    full = table.full_bits(unit)
+    side = UNITS[unit].side
+    ground, foe = table.ground(), enemy(side)
     greater = UNITS[unit].nation == "romanian" and romania_holds_bessarabia(table)
-    return [
-        h for h in home_towns(unit, greater) if safe[h] and not full & SPOT[h] and may_stand(table, unit, h) is None
-    ]
-
-
-def work_out_safe_towns(table: Table, side: Side) -> bytearray:
-    """Where a unit of this side may appear as far as control, supply and the enemy go."""
-    covered, zoc, occupied = coverage(table, side), table.zoc(enemy(side)), table.occupied(enemy(side))
-    found = bytearray(len(table.control))
-    for hex_ in {*PLACES, *EDGES[side]}:
-        safe = hex_ == CAPITAL[side] or (covered[hex_] and not zoc[hex_])
-        found[hex_] = table.control[hex_] == side and not occupied[hex_] and bool(safe)
-    return found
+    safe = covered_bits(table, side, FREE[side]) & ~ground.zone_bits[foe] | SPOT[CAPITAL[side]]
+    shut = ground.held_bits[foe] | table.full_bits(unit) | CLOSED_TO.bits(table, unit)
+    return spaces_in(home_towns(unit, greater) & safe & table.held_bits(side) & ~shut)
 
 
 @cache
-def home_towns(unit: int, greater_romania: bool) -> list[int]:
+def home_towns(unit: int, greater_romania: bool) -> int:
     """Towns of the own country, 54 those of Bessarabia when it is Romanian, and the hexes of the own edge."""
     side = UNITS[unit].side
     homes = HOMES["soviet romanian" if side == SOVIET and UNITS[unit].nation == "romanian" else UNITS[unit].nation]
     towns = [BRATISLAVA] if unit in SLOVAKS else [h for h in PLACES if COUNTRY[h] in homes]
     towns += [h for h in PLACES if greater_romania and h in BESSARABIA]
     edge = EDGES[side] if "germany" in homes or "ussr" in homes else ()
-    return sorted({*towns, *edge})
+    return bits_of((*towns, *edge))
 
 
 def places_for(table: Table, unit: int) -> list[int]:
     """Where a reinforcement or a rebuilt unit may appear."""
     printed = UNITS[unit]
     if printed.kind in AIR:
-        return [h for h in range(len(BASES)) if free_base(table, printed.side, h)]
+        return free_bases(table, printed.side, BASE_BITS)
     if printed.kind is Kind.LEADER:
         capital = CAPITAL[printed.side]
         return [capital] if table.control[capital] == printed.side else []

@@ -9,6 +9,7 @@ from eastfront.engine.frames import Side
 from eastfront.engine.text import Name
 from eastfront.engine.view import View
 from eastfront.parts import graphs
+from eastfront.parts.masks import mask_of
 from eastfront.titles.great_patriotic_war.air import ChooseInterceptor
 from eastfront.titles.great_patriotic_war.combat import Battle, ChooseAttacker, defenders_in
 from eastfront.titles.great_patriotic_war.losses import ChooseRetreat, ChooseToStand
@@ -16,9 +17,11 @@ from eastfront.titles.great_patriotic_war.nations import PEOPLE
 from eastfront.titles.great_patriotic_war.printed import (
     BOARD,
     EDGES,
+    HEXES,
     LAND_UNITS,
     LINES,
     RAILS,
+    SPOT,
     TERRAIN_AT,
     UNIT_ROWS,
     UNITS,
@@ -69,7 +72,8 @@ def at_stake(seen: View[Table]) -> dict[str, Name]:
 def supply_lines(table: Table, side: Side, piece: int | None) -> Iterator[tuple[int, ...]]:
     """30 From every unit to the rail that brings its supply; from the piece asked for on to the map's edge."""
     net = network(table, side)
-    shut = {people: shut_to(table, side, people) for people in {PEOPLE[unit] for unit in LAND_UNITS[side]}}
+    peoples = {PEOPLE[unit] for unit in LAND_UNITS[side]}
+    shut = {people: list(mask_of(shut_to(table, side, people), len(HEXES))) for people in peoples}
     for unit in LAND_UNITS[side]:
         here = table.location[unit]
         if here < 0:
@@ -81,17 +85,17 @@ def supply_lines(table: Table, side: Side, piece: int | None) -> Iterator[tuple[
             yield tuple(dict.fromkeys(line))
 
 
-def line_to(net: bytearray, closed: bytearray, start: int) -> list[int]:
+def line_to(net: int, closed: list[int], start: int) -> list[int]:
     """The cheapest line of at most five hexes to the network, or nothing."""
-    if net[start]:
+    if net & SPOT[start]:
         return [start]
     found = graphs.reach(SUPPLY_STEPS, start, LINE, closed=closed)
-    ends = [hex_ for hex_ in found.spaces if net[hex_]]
+    ends = [hex_ for hex_ in found.spaces if net & SPOT[hex_]]
     return graphs.path_to(found, min(ends, key=lambda hex_: (found.costs[hex_], hex_))) if ends else []
 
 
-def along_the_rail(net: bytearray, side: Side, start: int) -> list[int]:
-    beyond = bytearray(not joined for joined in net)
+def along_the_rail(net: int, side: Side, start: int) -> list[int]:
+    beyond = mask_of(~net & ((1 << len(HEXES)) - 1), len(HEXES))
     apart = graphs.distances(RAILS, EDGES[side], closed=beyond)
     way = [start]
     while apart[way[-1]] > 0:

@@ -76,7 +76,6 @@ class UnitRow(Record, frozen=True):
     kind: Kind
     fr: str
     en: str
-    label: str
     strength: int
     reduced: int
     movement: int
@@ -190,8 +189,7 @@ AIRCRAFT: Final = tuple(tuple(u.id for u in UNITS if u.kind in AIR and u.side ==
 LEADERS: Final = tuple(tuple(u.id for u in UNITS if u.kind is Kind.LEADER and u.side == side) for side in (0, 1))
 PARAS: Final = tuple(tuple(u for u in LAND_UNITS[side] if UNITS[u].kind is Kind.PARA) for side in (0, 1))
 PARTISANS: Final = tuple(u.id for u in UNITS if u.kind is Kind.PARTISAN)
-FULL_ZOC_UNITS: Final = tuple(tuple(u for u in LAND_UNITS[side] if UNITS[u].full_zoc) for side in (0, 1))
-OWN_HEX_UNITS: Final = tuple(tuple(u for u in LAND_UNITS[side] if not UNITS[u].full_zoc) for side in (0, 1))
+IS_LAND: Final = tuple(unit.is_land for unit in UNITS)
 
 
 # ---------------------------------------------------------------------- the map as the rules ask it
@@ -205,8 +203,7 @@ BESSARABIA: Final = frozenset(s.id for s in HEXES if s.attributes.get("region") 
 IS_USSR: Final = bytearray(int(nation == "ussr") for nation in COUNTRY)
 OWNER_AT_START: Final = tuple({"axis": 0, "soviet": 1}.get(space.owner, 2) for space in HEXES)
 TERRAIN_AT: Final = tuple(TERRAIN["sea" if s.attributes.get("off") else s.terrain] for s in HEXES)
-STOPS_MOTOR: Final = bytearray(int(terrain.motor_stops) for terrain in TERRAIN_AT)
-STOPS_MOTOR_BITS: Final = bits_in(STOPS_MOTOR)
+STOPS_MOTOR: Final = [int(terrain.motor_stops) for terrain in TERRAIN_AT]
 
 
 def _grid() -> Grid:
@@ -257,8 +254,8 @@ CONTACT: Final[Neighbours] = tuple(
     for here in range(len(HEXES))
 )
 """Where an attack can come from: not over an arm of the sea or a lake, but over the strait."""
+CONTACT_RING: Final = tuple(map(bits_of, CONTACT))
 SPOT: Final = tuple(spot(hex_) for hex_ in range(len(HEXES)))
-RING: Final = tuple(bits_of(near) for near in AROUND)
 
 
 def _open(here: int, there: int) -> bool:
@@ -302,11 +299,12 @@ SUPPLY_DEAR: Final = bits_of(h for h in range(len(HEXES)) if TERRAIN_AT[h].suppl
 leaves costs. It may cross the strait."""
 RAILS: Final[Neighbours] = BOARD.linked("rail")
 IS_RAIL: Final = bytearray(int(bool(ways)) for ways in RAILS)
-RAIL_HEXES: Final = tuple(h for h in range(len(HEXES)) if IS_RAIL[h])
+RAIL_BITS: Final = bits_in(IS_RAIL)
 BASES: Final = bytearray(
     2 if IS_METROPOLIS[h] else int(bool(IS_RAIL[h] and TERRAIN_AT[h].foot)) for h in range(len(HEXES))
 )
 """39 How many aircraft a hex can base."""
+BASE_BITS: Final = bits_in(BASES)
 
 EDGES: Final = tuple(
     tuple(h for edge in BOARD.record.supply_edges if edge.owner == side for h in edge.spaces if TERRAIN_AT[h].foot)

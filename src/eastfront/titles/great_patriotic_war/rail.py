@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
-from eastfront.parts import graphs
-from eastfront.parts.masks import bits_in, bits_of, mask_of
+from eastfront.parts.graphs import pieces
+from eastfront.parts.masks import bits_in, spaces_in
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Detrain, Entrain
 from eastfront.titles.great_patriotic_war.nations import CLOSED_TO
@@ -16,18 +18,17 @@ from eastfront.titles.great_patriotic_war.occupation import enter
 from eastfront.titles.great_patriotic_war.printed import (
     IS_RAIL,
     IS_USSR,
-    RAIL_HEXES,
+    RAIL_BITS,
     RAILS,
+    SPOT,
     TURNS,
     UNITS,
     Kind,
 )
-from eastfront.titles.great_patriotic_war.supply import NOT_HELD
 from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
 
 CAPACITY = (6, 7)
 USSR_BITS = bits_in(IS_USSR)
-ABROAD_BITS = bits_of(hex_ for hex_ in range(len(IS_USSR)) if not IS_USSR[hex_])
 ENTRAIN = tuple(Entrain(unit.id) for unit in UNITS)
 
 
@@ -36,36 +37,44 @@ def points_for(table: Table, unit: int) -> int:
     return table.steps[unit] if UNITS[unit].is_motor else 1
 
 
-def shut_rails(table: Table, side: Side) -> bytearray:
-    """12 Rail hexes a train may not enter: not controlled, in an enemy ZOC, held by the enemy or by partisans;
-    11 for the Soviets whatever lies outside the USSR."""
-    bits = table.zoc_bits(enemy(side)) | table.occupied_bits(enemy(side))
-    bits |= bits_in(bytes(table.control).translate(NOT_HELD[side]))
-    if side == SOVIET:
-        bits |= ABROAD_BITS
-    return mask_of(bits, len(table.control))
+def open_rails(table: Table, unit: int) -> int:
+    """12 Rail hexes a train may enter with this unit: controlled, in no enemy ZOC, free of the enemy and his partisans,
+    not closed to its nation; 11 for the Soviets only in the USSR."""
+    side = UNITS[unit].side
+    ground, foe = table.ground(), enemy(side)
+    open_ = RAIL_BITS & table.held_bits(side) & ~(ground.zone_bits[foe] | ground.held_bits[foe])
+    return (open_ & USSR_BITS if side == SOVIET else open_) & ~CLOSED_TO.bits(table, unit)
 
 
-def destinations(table: Table, unit: int, shut: bytearray) -> dict[int, int]:
+@lru_cache(64)
+def lines(open_: int) -> tuple[int, ...]:
+    """The open rail as sets of hexes that hang together."""
+    return pieces(RAILS, open_)
+
+
+def line_of(open_: int, here: int) -> int:
+    """The rail that is joined to a hex, the hex included."""
+    return next((line for line in lines(open_) if line & SPOT[here]), 0)
+
+
+def stations(table: Table, unit: int) -> tuple[int, int]:
+    """Where a train can bring a unit, and those places it need not pay the USSR's rail for; sets of hexes."""
+    here, open_ = table.location[unit], open_rails(table, unit)
+    found = line_of(open_, here)
+    if not found:
+        return 0, 0
+    found &= ~(table.full_bits(unit) | SPOT[here])
+    if UNITS[unit].side == SOVIET:
+        return found, found
+    free = found & line_of(open_ & ~USSR_BITS, here)
+    return (found if points_for(table, unit) <= table.rail_in_ussr else free), free
+
+
+def destinations(table: Table, unit: int) -> dict[int, int]:
     """Where a train can bring a unit, with the points of the USSR's rail each place costs."""
-    start = table.location[unit]
-    if not IS_RAIL[start] or shut[start]:
-        return {}
-    side, cost = UNITS[unit].side, points_for(table, unit)
-    closed = bits_in(shut) | CLOSED_TO.bits(table, unit)
-    whole = graphs.connected(RAILS, [start], mask_of(closed, len(shut)))
-    home = whole
-    if side == AXIS:
-        home = graphs.connected(RAILS, [start], mask_of(closed | USSR_BITS, len(shut)))
-    found, full = {}, mask_of(table.full_bits(unit), len(shut))
-    for hex_ in RAIL_HEXES:
-        if not whole[hex_] or hex_ == start or full[hex_]:
-            continue
-        if home[hex_]:
-            found[hex_] = 0
-        elif cost <= table.rail_in_ussr:
-            found[hex_] = cost
-    return found
+    found, free = stations(table, unit)
+    cost = points_for(table, unit)
+    return {hex_: 0 if free & SPOT[hex_] else cost for hex_ in spaces_in(found)}
 
 
 class RailPhase(Sequence[Table]):
@@ -112,32 +121,21 @@ class ChooseTrain(Decision[Table]):
             return Refusal("11", "gpw-no-rail-points", {"left": table.rail})
         if not IS_RAIL[table.location[unit]]:
             return Refusal("12", "gpw-no-rail-hex")
-        if not destinations(table, unit, shut_rails(table, self.side)):
+        if not stations(table, unit)[0]:
             return Refusal("12", "gpw-no-rail-way")
         return None
 
     def options(self, table: Table) -> list[Action]:
-        shut = shut_rails(table, self.side)
         found: list[Action] = [PASS]
         for unit in table.land(self.side):
             here = table.location[unit]
-            if not IS_RAIL[here] or shut[here] or table.moved[unit]:
+            if not IS_RAIL[here] or table.moved[unit]:
                 continue
             if UNITS[unit].kind is Kind.PARTISAN or points_for(table, unit) > table.rail:
                 continue
-            if goes_somewhere(table, unit, shut):
+            if stations(table, unit)[0]:
                 found.append(ENTRAIN[unit])
         return found
-
-
-def goes_somewhere(table: Table, unit: int, shut: bytearray) -> bool:
-    """Whether a train could bring the unit anywhere at all; mostly a look at the next station answers."""
-    closed = CLOSED_TO.mask(table, unit)
-    for near in RAILS[table.location[unit]]:
-        paid = UNITS[unit].side == SOVIET or (not IS_USSR[near] and not IS_USSR[table.location[unit]])
-        if paid and not shut[near] and not closed[near] and near not in table.location:
-            return True
-    return bool(destinations(table, unit, shut))
 
 
 class TrainJourney(Sequence[Table]):
@@ -151,7 +149,7 @@ class TrainJourney(Sequence[Table]):
     @step("12")
     def arrive(self, table: Table, answer: Detrain) -> Next:
         cost = points_for(table, self.unit)
-        in_ussr = destinations(table, self.unit, shut_rails(table, self.side))[answer.hex]
+        in_ussr = destinations(table, self.unit)[answer.hex]
         table.rail -= cost
         table.rail_in_ussr -= in_ussr
         table.moved[self.unit] = 1
@@ -166,4 +164,4 @@ class ChooseStation(Decision[Table]):
     unit: int
 
     def options(self, table: Table) -> list[Action]:
-        return [Detrain(hex_) for hex_ in destinations(table, self.unit, shut_rails(table, self.side))]
+        return [Detrain(hex_) for hex_ in destinations(table, self.unit)]

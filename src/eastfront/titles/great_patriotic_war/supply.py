@@ -1,25 +1,28 @@
-"""29 to 33, 66 Supply: rail to the own edge, five hexes to it, Black Sea ports, the two capitals."""
+"""29 to 33, 66 Supply: rail to the own edge, five hexes to it, Black Sea ports, the two capitals.
+
+What is found depends on a few sets of hexes alone, so it is remembered by them and can never be out of date."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
+from functools import lru_cache
 
-from eastfront.engine.frames import Side, enemy
-from eastfront.parts import graphs
-from eastfront.parts.floods import spread_within
-from eastfront.parts.masks import bits_in, mask_of
-from eastfront.parts.memory import Recent
+from eastfront.engine.frames import Side
+from eastfront.parts.floods import spread_within, steps_away
+from eastfront.parts.graphs import joined
+from eastfront.parts.masks import bits_of, mask_of
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.nations import CLOSED_TO, FIRST_OF, FREE, PEOPLE
 from eastfront.titles.great_patriotic_war.printed import (
     BERLIN,
     BLACK_SEA_PORTS,
     EDGES,
+    HEXES,
     LAND_UNITS,
-    LINES,
     MOSCOW,
     PARTISANS,
+    RAIL_BITS,
     RAILS,
+    SPOT,
     SUPPLY_DEAR,
     SUPPLY_WAYS,
 )
@@ -27,41 +30,26 @@ from eastfront.titles.great_patriotic_war.table import DEPLOYED, SOVIET, Table
 
 LINE = 5  # hexes from a unit to the rail
 CAPITAL = (BERLIN, MOSCOW)
-NOT_HELD = tuple(bytes(int(holder != side) for holder in range(256)) for side in (0, 1))
-"""Turns the column of control into a mask of what a side does not hold."""
+_EDGES = tuple(map(bits_of, EDGES))
+_PORTS = bits_of(BLACK_SEA_PORTS)
 
 
-def blocked(table: Table, side: Side) -> bytearray:
+def blocked(table: Table, side: Side) -> int:
     """07 Hexes no supply line of a side may cross: enemy units, and enemy ZOC where no friend stands."""
-    bits = table.zoc_bits(enemy(side)) & ~table.occupied_bits(side) | table.occupied_bits(enemy(side))
-    return mask_of(bits, len(table.control))
+    ground, foe = table.ground(), enemy(side)
+    return ground.zone_bits[foe] & ~ground.held_bits[side] | ground.held_bits[foe]
 
 
-def rail_network(table: Table, side: Side, closed: bytearray, sources: list[int]) -> bytearray:
-    """30 Controlled rail joined to a source, free of the enemy."""
-    foreign = bytes(table.control).translate(NOT_HELD[side])
-    return graphs.connected(RAILS, sources, mask_of(bits_in(closed) | bits_in(foreign), len(closed)))
+@lru_cache(32)
+def rail_network(sources: int, open_: int) -> int:
+    """30 Rail joined to a source; a source may lie beside it."""
+    return joined(RAILS, sources, open_)
 
 
-def covered_by(net: bytearray, closed: bytearray) -> bytearray:
+@lru_cache(64)
+def covered_by(net: int, closed: int) -> int:
     """30 Every hex from which a line of five hexes reaches the network; marsh and mountain count double."""
-    found = spread_within(bits_in(net), SUPPLY_WAYS, LINE, SUPPLY_DEAR, bits_in(closed))
-    return mask_of(found, len(net))
-
-
-Known: TypeAlias = Recent[tuple[int, int, bytes, tuple[int, ...]], bytearray]
-_networks: Known = Recent(4)
-_coverages: Known = Recent(16)
-_leader_networks: Known = Recent(4)
-
-
-def worked_out(known: Known, table: Table, side: Side, work_out: Callable[[Table, Side], bytearray]) -> bytearray:
-    """The last answers are kept: placing ten reinforcements asks the same question ten times. They are shared: do not
-    write into them."""
-    key = side, CLOSED_TO.people(table, FREE[side]), bytes(table.control), tuple(table.location)
-    if key not in known:
-        known[key] = work_out(table, side)
-    return known[key]
+    return spread_within(net, SUPPLY_WAYS, LINE, SUPPLY_DEAR, closed)
 
 
 def coverage(table: Table, side: Side) -> bytearray:
@@ -70,36 +58,30 @@ def coverage(table: Table, side: Side) -> bytearray:
 
 
 def coverage_for(table: Table, side: Side, people: int) -> bytearray:
+    return mask_of(covered_bits(table, side, people), len(HEXES))
+
+
+def covered_bits(table: Table, side: Side, people: int) -> int:
     """30 Every hex from which these people could trace supply: their line passes no hex closed to them, while the
     railway it leads to carries for everybody."""
-    key = side, CLOSED_TO.people(table, people), bytes(table.control), tuple(table.location)
-    if key not in _coverages:
-        _coverages[key] = work_out_coverage(table, side, people)
-    return _coverages[key]
+    return covered_by(network(table, side), shut_to(table, side, people))
 
 
-def work_out_coverage(table: Table, side: Side, people: int) -> bytearray:
-    return covered_by(worked_out(_networks, table, side, network), shut_to(table, side, people))
-
-
-def shut_to(table: Table, side: Side, people: int) -> bytearray:
+def shut_to(table: Table, side: Side, people: int) -> int:
     """30 Where no line of these people goes: what the enemy blocks, and what is closed to them."""
-    closed = CLOSED_TO.people(table, people)
-    return mask_of(bits_in(blocked(table, side)) | closed, len(table.control))
+    return blocked(table, side) | CLOSED_TO.people(table, people)
 
 
-def network(table: Table, side: Side) -> bytearray:
-    """30 The rail that brings supply, 31 for the Soviets from supplied ports too."""
-    closed = blocked(table, side)
-    sources = [hex_ for hex_ in EDGES[side] if table.control[hex_] == side]
-    net = rail_network(table, side, closed, sources)
+def network(table: Table, side: Side) -> int:
+    """30 The rail that brings supply, controlled and free of the enemy; 31 for the Soviets from supplied ports too."""
+    own = table.held_bits(side) & ~blocked(table, side)
+    sources = _EDGES[side] & own
+    net = rail_network(sources, own & (RAIL_BITS | sources))
     if side == SOVIET:
-        covered = covered_by(net, shut_to(table, side, FREE[side]))
-        ports = [p for p in BLACK_SEA_PORTS if table.control[p] == SOVIET and not closed[p]]
-        if any(covered[port] for port in ports):
-            net = rail_network(table, side, closed, sources + ports)
-            for port in ports:
-                net[port] = 1
+        ports = _PORTS & own
+        if ports & covered_by(net, shut_to(table, side, FREE[side])):
+            sources |= ports
+            net = rail_network(sources, own & (RAIL_BITS | sources))
     return net
 
 
@@ -111,25 +93,25 @@ def judge(table: Table, side: Side) -> None:
     hex."""
     supplied, location, returned = table.supplied, table.location, table.returned
     on_map = [unit for unit in LAND_UNITS[side] if location[unit] >= 0]
-    covered = {people: coverage_for(table, side, people) for people in {PEOPLE[unit] for unit in on_map}}
+    covered = {people: covered_bits(table, side, people) for people in {PEOPLE[unit] for unit in on_map}}
+    cut_off = set()
     for unit in on_map:
         here = location[unit]
-        supplied[unit] = int(
-            covered[PEOPLE[unit]][here] or here == CAPITAL[side] or returned[unit] == DEPLOYED or unit in PARTISANS
-        )
-    cut_off = {PEOPLE[unit] for unit in on_map if not supplied[unit]}
-    table.away = [hexes_away(covered[p]) if p in cut_off else [] for p in range(len(FIRST_OF))] if cut_off else []
+        fed = covered[PEOPLE[unit]] & SPOT[here] or here == CAPITAL[side] or returned[unit] == DEPLOYED
+        supplied[unit] = int(bool(fed or unit in PARTISANS))
+        if not supplied[unit]:
+            cut_off.add(PEOPLE[unit])
+    table.away = [list(hexes_away(covered[p])) if p in cut_off else [] for p in range(len(FIRST_OF))] if cut_off else []
 
 
-def hexes_away(covered: bytearray) -> list[int]:
+@lru_cache(8)
+def hexes_away(covered: int) -> list[int]:
     """33 How far every hex lies from supply."""
-    return graphs.distances(LINES, [h for h in range(len(covered)) if covered[h]])
+    return steps_away(covered, SUPPLY_WAYS, len(HEXES))
 
 
-def leader_network(table: Table, side: Side) -> bytearray:
+def leader_network(table: Table, side: Side) -> int:
     """44 Rail joined to the own edge, by which a leader's orders travel."""
-    return worked_out(_leader_networks, table, side, work_out_leader_network)
-
-
-def work_out_leader_network(table: Table, side: Side) -> bytearray:
-    return rail_network(table, side, blocked(table, side), [h for h in EDGES[side] if table.control[h] == side])
+    own = table.held_bits(side) & ~blocked(table, side)
+    sources = _EDGES[side] & own
+    return rail_network(sources, own & (RAIL_BITS | sources))

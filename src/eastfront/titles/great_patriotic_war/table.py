@@ -6,19 +6,20 @@ from typing import Final
 
 from eastfront.engine.frames import Side
 from eastfront.engine.table import Table as EngineTable
-from eastfront.parts.masks import mask_of
+from eastfront.parts.graphs import Neighbours
+from eastfront.parts.ground import NO_ZONE, Following, Ground, Holders
 from eastfront.titles.great_patriotic_war.printed import (
-    AIRCRAFT,
-    FULL_ZOC_UNITS,
+    AIR,
+    AROUND,
     HEXES,
+    IS_LAND,
     LAND_UNITS,
-    OWN_HEX_UNITS,
     PARAS,
     PARTISANS,
-    RING,
     SPOT,
     UNITS,
     Kind,
+    Unit,
 )
 
 AXIS: Final = 0
@@ -40,6 +41,22 @@ SNOW: Final = 2
 
 NO_MISSION: Final = -1
 DEPLOYED: Final = 2  # in `returned`: came up from the Balkans, and is supplied for this turn
+
+
+_OWN_HEX: Final[Neighbours] = tuple((hex_,) for hex_ in range(len(HEXES)))
+
+
+def _zone(unit: Unit) -> Neighbours:
+    """03 The six hexes around a unit, whatever lies in them; 49, 53 of paratroops and partisans only their own."""
+    return NO_ZONE if not unit.is_land else AROUND if unit.full_zoc else _OWN_HEX
+
+
+def _ground() -> Ground:
+    return Ground(len(HEXES), tuple(u.side if u.is_land else -1 for u in UNITS), tuple(map(_zone, UNITS)))
+
+
+GROUND: Final = Following(_ground)
+CONTROL: Final = Following(lambda: Holders(len(HEXES)))
 
 
 class Table(EngineTable, kw_only=True):
@@ -80,50 +97,38 @@ class Table(EngineTable, kw_only=True):
         location = self.location
         return [unit for unit in LAND_UNITS[side] if location[unit] >= 0]
 
+    def ground(self) -> Ground:
+        """Who is where, as long as nobody moves."""
+        return GROUND.at(self.location)
+
     def units_in(self, hex_: int) -> list[int]:
         """Land units in a hex."""
-        location, found, unit = self.location, [], -1
-        for _ in range(location.count(hex_)):
-            unit = location.index(hex_, unit + 1)
-            if UNITS[unit].is_land:
-                found.append(unit)
-        return found
+        return [unit for unit in GROUND.at(self.location).here[hex_] if IS_LAND[unit]]
 
     def occupied_bits(self, side: Side) -> int:
-        location, bits = self.location, 0
-        for unit in LAND_UNITS[side]:
-            if location[unit] >= 0:
-                bits |= SPOT[location[unit]]
-        return bits
+        return GROUND.at(self.location).held_bits[side]
 
     def zoc_bits(self, side: Side) -> int:
-        """03 The six hexes around each unit, whatever lies in them; 49, 53 paratroops and partisans only their own."""
-        location, bits = self.location, 0
-        for unit in FULL_ZOC_UNITS[side]:
-            if location[unit] >= 0:
-                bits |= RING[location[unit]]
-        for unit in OWN_HEX_UNITS[side]:
-            if location[unit] >= 0:
-                bits |= SPOT[location[unit]]
-        return bits
+        return GROUND.at(self.location).zone_bits[side]
+
+    def held_bits(self, side: Side) -> int:
+        """What a side controls."""
+        return CONTROL.at(self.control).bits[side]
 
     def occupied(self, side: Side) -> bytearray:
-        return mask_of(self.occupied_bits(side), len(HEXES))
+        return bytearray(GROUND.at(self.location).held[side])
 
     def zoc(self, side: Side) -> bytearray:
-        return mask_of(self.zoc_bits(side), len(HEXES))
+        return bytearray(GROUND.at(self.location).zone[side])
 
     def strength(self, unit: int) -> int:
         printed = UNITS[unit]
         return printed.strength if self.steps[unit] == printed.steps else printed.reduced
 
-    def main_units(self, hex_: int) -> list[int]:
-        """Land units in a hex that are neither paratroops nor partisans."""
-        return [u for u in self.units_in(hex_) if UNITS[u].kind not in (Kind.PARA, Kind.PARTISAN)]
-
     def room_for(self, unit: int, hex_: int) -> bool:
         """67 One land unit a hex. 49 A paratroop joins one other unit, or another paratroop."""
-        here = [u for u in self.units_in(hex_) if u != unit]
+        there = GROUND.at(self.location).here[hex_]
+        here = [u for u in there if u != unit and IS_LAND[u]]
         if not here:
             return True
         if any(UNITS[u].side != UNITS[unit].side or UNITS[u].kind is Kind.PARTISAN for u in here):
@@ -137,20 +142,28 @@ class Table(EngineTable, kw_only=True):
 
     def full_bits(self, unit: int) -> int:
         """Hexes of the own side without room for a unit: the answer of room_for, for many hexes at once."""
-        side, kind = UNITS[unit].side, UNITS[unit].kind
-        bits = self.occupied_bits(side)
-        if kind is Kind.PARA:
-            joinable = (here for u in LAND_UNITS[side] if (here := self.location[u]) >= 0 and self.room_for(unit, here))
-        elif kind is Kind.PARTISAN:
+        kind, here = UNITS[unit].kind, self.location[unit]
+        bits = self._full_for(UNITS[unit].side, kind if kind in (Kind.PARA, Kind.PARTISAN) else Kind.INFANTRY)
+        if here < 0:
             return bits
-        else:
-            joinable = (here for u in PARAS[side] if (here := self.location[u]) >= 0 and self.room_for(unit, here))
-        for here in joinable:
-            bits &= ~SPOT[here]
-        return bits
+        return bits & ~SPOT[here] if self.room_for(unit, here) else bits | SPOT[here]
+
+    def _full_for(self, side: Side, kind: Kind) -> int:
+        """The same for a newcomer: a paratroop joins whoever is alone, all others a lone paratroop."""
+        ground = GROUND.at(self.location)
+        known: int | None = ground.answers.get((side, kind))
+        if known is None:
+            known, own, enemies = ground.held_bits[side], ground.held[side], ground.held[1 - side]
+            for other in LAND_UNITS[side] if kind is Kind.PARA else PARAS[side]:
+                here = self.location[other]
+                joins = kind is not Kind.PARTISAN and UNITS[other].kind is not Kind.PARTISAN
+                if joins and here >= 0 and own[here] == 1 and not enemies[here]:
+                    known &= ~SPOT[here]
+            ground.answers[side, kind] = known
+        return known
 
     def aircraft_at(self, hex_: int) -> list[int]:
-        return [u for u in AIRCRAFT[AXIS] + AIRCRAFT[SOVIET] if self.location[u] == hex_]
+        return [u for u in GROUND.at(self.location).here[hex_] if UNITS[u].kind in AIR]
 
     def partisans(self) -> list[int]:
         return [u for u in PARTISANS if self.location[u] >= 0]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from eastfront.engine.actions import Action, Pass
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
 from eastfront.parts import graphs
+from eastfront.parts.opponents import enemy
 from eastfront.titles.skirmish import facts
 from eastfront.titles.skirmish.actions import PASS, Activate, Enter, EnterAt, MoveTo, PlayCard, Recover
 from eastfront.titles.skirmish.printed import CARDS, ENTRY_HEXES, HEXES, OBJECTIVE_AT, STEPS, UNITS
@@ -166,8 +167,7 @@ def reach(table: Table, unit: int, left: int, fresh: bool) -> graphs.Reach:
     """Where a unit can go: 3.2 stopping in enemy ZOC, 3.3 not from ZOC to ZOC, 4.4 one hex at least."""
     printed = UNITS[unit]
     location = table.location
-    closed = bytearray(len(HEXES))
-    zoc = bytearray(len(HEXES))
+    closed, zoc = [0] * len(HEXES), [0] * len(HEXES)
     for other in OF_SIDE[1 - printed.side]:
         hex_ = location[other]
         if hex_ >= 0:
