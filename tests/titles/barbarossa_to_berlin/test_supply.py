@@ -212,6 +212,16 @@ def test_the_luftwaffe_supplies_a_pocket_in_defence_and_in_attrition_only() -> N
     assert judged(table, "ge_6_army") == LIMITED
 
 
+@rule("barbarossa_to_berlin", "card.axis.19", refuses=True)
+@pytest.mark.parametrize("attrition", [False, True])
+def test_and_takes_nothing_from_a_space_that_is_in_full_supply(attrition: bool) -> None:
+    table = position({"ge_6_army": "warsaw"}, active=ALLIED)
+    table.luftwaffe = at("warsaw")
+    judge(table, AXIS, attrition=attrition)
+    assert table.supply[unit("ge_6_army")] == FULL
+    assert find_levels(table, System.AXIS, airlift=True)[at("warsaw")] == FULL
+
+
 @rule("barbarossa_to_berlin", "13.1")
 @rule("barbarossa_to_berlin", "card.axis.11")
 def test_the_italian_fleet_brings_full_supply_to_africa() -> None:
@@ -261,6 +271,15 @@ def test_large_axis_units_supplied_through_the_caucasus(space: str) -> None:
     assert judged(table, "ge_1_pz_army") == FULL
     assert (table.caucasus[unit("ge_1_pz_army")], table.caucasus[unit("ge_corps_1")]) == (1, 0)
     assert activation_tally(table, AXIS, at(space)).total == 2
+
+
+@rule("barbarossa_to_berlin", "13.6")
+def test_also_when_partisans_sit_on_that_line() -> None:
+    """They leave limited supply beyond Armavir, and without Armavir there would be none."""
+    table = position({"ge_1_pz_army": "mozdok"}, axis=TO_ARMAVIR)
+    table.partisans[at("armavir")] = 1
+    assert judged(table, "ge_1_pz_army") == LIMITED
+    assert table.caucasus[unit("ge_1_pz_army")] == 1
 
 
 @rule("barbarossa_to_berlin", "13.6", refuses=True)

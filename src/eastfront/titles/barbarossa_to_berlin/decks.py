@@ -51,7 +51,7 @@ class DrawPhase(Sequence[Table]):
         return DrawUp(AXIS)
 
     @step("6.5")
-    def allied_draws(self, table: Table, _: int) -> Next:
+    def allied_draws(self, table: Table, _: None) -> Next:
         return DrawUp(ALLIED)
 
 
@@ -109,7 +109,7 @@ class DrawUp(Procedure[Table]):
         if not self.told:
             self.told = True
             table.tell(facts.HAND_SIZE, self.side, size.total, size)
-        return draw(table, self.side, size.total - len(table.hand(self.side))) or Done(0)
+        return draw(table, self.side, size.total - len(table.hand(self.side))) or Done()
 
 
 def draw(table: Table, side: Side, wanted: int) -> Next:

@@ -224,9 +224,7 @@ def out_of_reach(table: Table, asked: ChooseDestination, goal: int) -> Refusal |
     return Refusal("4.2", "skirmish-no-reach", {"left": asked.left})
 
 
-def within_reach(
-    table: Table, unit: int, left: int, fresh: bool, goal: int, stop: bool = True, zone_to_zone: bool = False
-) -> bool:
+def within_reach(table: Table, unit: int, left: int, fresh: bool, goal: int, stop: bool, zone_to_zone: bool) -> bool:
     """The rules of movement to a free hex said plainly, one step at a time; `reach` must agree. `stop` and
     `zone_to_zone` set 3.2 and 3.3 aside for those who ask why not."""
     printed, start = UNITS[unit], table.location[unit]
