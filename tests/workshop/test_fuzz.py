@@ -10,7 +10,6 @@ import pytest
 from eastfront import saves
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import enemy
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.opponents import enemy
 from eastfront.titles.skirmish import movement
