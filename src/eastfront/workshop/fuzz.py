@@ -19,7 +19,7 @@ from eastfront.engine.checks import check_answers
 from eastfront.engine.codec import codec_of
 from eastfront.engine.fate import Keyed
 from eastfront.engine.flow import Flow
-from eastfront.engine.fog import check_fog
+from eastfront.engine.fog import check_fog, check_lookups
 from eastfront.engine.frames import Decision, Side, Simultaneous
 from eastfront.engine.match import Match
 from eastfront.engine.positions import camp_problems
@@ -123,8 +123,12 @@ def _play(title: Title[Any], plan: Plan, game: int, report: Report, played: list
         options = flow.options(side)
         if not options:
             raise Broken("dead_ends", f"nothing to choose at {flow.where()}")
-        if whole_game or report.decisions % HEAVY_DECISION == HEAVY_DECISION - 1:
+        heavy = report.decisions % HEAVY_DECISION == HEAVY_DECISION - 1
+        if whole_game or heavy:
             _check_hard(title, flow, fate, side, options, random)
+        if heavy:
+            for problem in check_lookups(title, flow, side, random.randrange):
+                raise Broken("crashes", f"{problem} at {flow.where()}")
         action = options[int(random.random() * len(options))]
         played.append((side, action))
         flow.do(action, side)
