@@ -110,6 +110,7 @@ export class Hand extends TablePanel {
     return html`<button
       class="hc ${callable ? "legal" : ""} ${this.opened === card.id ? "sel" : ""} ${pointed ? "pointed" : ""} ${this.table.advised?.card === card.id ? "advised" : ""}"
       style="--at:${at}"
+      data-card=${card.id}
       aria-label=${read}
       aria-expanded=${this.opened === card.id}
       @click=${(event: Event) => this.open(card.id, event)}
