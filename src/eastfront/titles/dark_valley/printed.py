@@ -111,6 +111,7 @@ class SetupRow(Record, frozen=True):
 
 class ControlRow(Record, frozen=True):
     place: str
+    hex: str
     owner: SideName
     works: Literal["", "intact", "destroyed"]
     source: Source
