@@ -49,7 +49,7 @@ def test_everything_a_lesson_names_exists(id: str) -> None:
     board = title.board()
     assert isinstance(board, Board)
     codes = {space.code for space in board.spaces}
-    sections = {section.id for section in rulebook(id).section}
+    sections = {section.id for section in rulebook(title).section}
     facts = {kind.id for kind in title.facts}
     pieces = range(len(title.names()[Kind.PIECE]))
     for step in steps(LESSONS[id]):
