@@ -63,7 +63,7 @@ def title_data(title: Title[Any]) -> TitleData:
         names={str(kind): tuple(names.get(kind, ())) for kind in (Kind.PIECE, Kind.SPACE, Kind.CARD)},
         facts=title.facts,
         charts=tuple(title.charts()),
-        rules=_rules(title.id),
+        rules=_rules(title),
         board=_board(title),
         reactions=title.reactions(),
         interpretations=_interpretations(title.id),
@@ -71,7 +71,7 @@ def title_data(title: Title[Any]) -> TitleData:
     )
 
 
-def _rules(title: str) -> tuple[Section, ...]:
+def _rules(title: Title[Any]) -> tuple[Section, ...]:
     return tuple(
         Section(s.id, RuleWords(s.fr.heading, s.fr.whole), RuleWords(s.en.heading, s.en.whole))
         for s in rulebook(title).section
