@@ -12,6 +12,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.helpers import PATIENCE, Person
 
 INTO = 10  # pixels from the tip of a pin into what it stands on
+# Pins follow the map from frame to frame; two frames after the last change they are where they belong.
+_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"
 _LOOKS = """() => {
   const guide = document.querySelector(".guide");
   const map = document.querySelector("ef-map");
@@ -54,7 +56,7 @@ class Pupil:
             if found and found["quiet"] and before == found and found["mine"]:
                 return dict(found)
             before = found
-            self.page.wait_for_timeout(40)
+            self.page.evaluate(_FRAMES)
         raise AssertionError(f"the guide never came to rest: {before}")
 
     def goes_on(self, state: str) -> None:

@@ -13,6 +13,11 @@ import type { Course } from "./course";
 import { astray, instead, NOTHING, readable, sentence, targetsOf, type Place, type Targets } from "./following";
 import "./pins";
 
+const MARGIN = 34; // pixels around a space that must be free
+
+/** Odds and numbers of hexes stay in one piece. */
+const unbroken = (text: string): (string | TemplateResult)[] => text.split(/(\S*-\d\S*)/).map((part, at) => (at % 2 ? html`<span class="whole">${part}</span>` : part));
+
 type Way = NonNullable<Saying["ways"]>[number];
 
 @customElement("ef-guide")
@@ -20,7 +25,8 @@ export class Guide extends TablePanel {
   @property({ attribute: false }) course!: Course;
   @state() private folded = false;
   private shown = "";
-  private fresh = false;
+  private aim = ""; // what the step points at
+  private fresh = false; // and whether it has just changed
   private laid: string[] = []; // overlays that are there because of this step
 
   protected listen(table: Table): (() => void)[] {
@@ -35,14 +41,22 @@ export class Guide extends TablePanel {
   protected updated(changed: PropertyValues): void {
     super.updated(changed);
     const { place } = this.course;
-    const key = place && !this.waits(place.step) ? place.step.say : "";
-    if (key && key !== this.shown) {
-      this.shown = key;
-      this.folded = false;
-      this.fresh = true;
-      this.lay(place?.step.lay ?? []);
-    }
+    if (place && !this.waits(place.step)) this.turnTo(place);
     this.makeRoom(place);
+  }
+
+  /** A new step unfolds the guide; new things to choose are brought into sight. */
+  private turnTo(place: Place): void {
+    const { step } = place;
+    if (step.say !== this.shown) {
+      this.shown = step.say;
+      this.folded = false;
+      this.lay(step.lay ?? []);
+    }
+    const { choices, pieces, spaces } = this.pointed(place);
+    const key = [step.say, ...choices.map(({ action }) => action), ...pieces, ...spaces].join("/");
+    this.fresh ||= key !== this.aim;
+    this.aim = key;
   }
 
   /** What a step is about lies over the map as long as it stands; what the learner laid himself stays. */
@@ -62,9 +76,9 @@ export class Guide extends TablePanel {
     if (insets.top !== map.view.insets.top) map.view.resize(frame.clientWidth, frame.clientHeight, insets);
     if (!this.fresh || !place) return;
     this.fresh = false;
-    const goal = this.goal(place);
-    const space = goal === null ? undefined : this.table.title?.spaces.get(goal);
-    if (space && (!map.view.sees(space) || this.covers(map, space))) showOnMap({ space: space.id });
+    const seen = this.goals(place).map((id) => this.table.title!.spaces.get(id)!);
+    const hidden = (space: { x: number; y: number }): boolean => !map.view!.sees(space, MARGIN) || this.covers(map, space);
+    if (seen.length && seen.every(hidden)) showOnMap({ space: seen[0]!.id });
   }
 
   /** Whether the guide itself lies over a space. */
@@ -73,15 +87,15 @@ export class Guide extends TablePanel {
     const frame = map.querySelector(".map")?.getBoundingClientRect();
     if (!box || !frame) return false;
     const { x, y } = map.view!.toScreen(space);
-    return x + frame.left > box.left - 40 && x + frame.left < box.right + 40 && y + frame.top > box.top - 40 && y + frame.top < box.bottom + 40;
+    const [left, top] = [x + frame.left, y + frame.top];
+    return left > box.left - MARGIN && left < box.right + MARGIN && top > box.top - MARGIN && top < box.bottom + MARGIN;
   }
 
-  /** The first space of the map that a step points at. */
-  private goal(place: Place): number | null {
+  /** The spaces of the map that a step points at. */
+  private goals(place: Place): number[] {
     const { choices, pieces, spaces } = this.pointed(place);
-    const ids = [...choices.map(({ piece }) => piece), ...pieces].flatMap((id) => (typeof id === "number" ? [this.table.pieceAt(id)?.place] : []));
-    const found = [...choices.map(({ space }) => space), ...spaces, ...ids].find((one) => typeof one === "number");
-    return typeof found === "number" ? found : null;
+    const standing = [...choices.map(({ piece }) => piece), ...pieces].flatMap((id) => (typeof id === "number" ? [this.table.pieceAt(id)?.place] : []));
+    return [...choices.map(({ space }) => space), ...spaces, ...standing].filter((one): one is number => typeof one === "number");
   }
 
   private waits(step: Step): boolean {
@@ -121,8 +135,8 @@ export class Guide extends TablePanel {
     const off = astray(course.lesson, table, step);
     const ways = [...new Set([...("ways" in said ? (said.ways ?? []) : []), ...(off?.ways ?? [])])];
     return html`<div class="guide-text" aria-live="polite">
-        ${sentence(table, said.say, said.values ?? step.values).split("\n").map((line) => html`<p>${line}</p>`)}
-        ${off ? html`<p class="astray">${icon("warn", true)}<span>${sentence(table, off.say, off.values)}</span></p>` : nothing}
+        ${sentence(table, said.say, said.values ?? step.values).split("\n").map((line) => html`<p>${unbroken(line)}</p>`)}
+        ${off ? html`<p class="astray">${icon("warn", true)}<span>${unbroken(sentence(table, off.say, off.values))}</span></p>` : nothing}
       </div>
       ${step.rule ? this.why(step.rule) : nothing}
       <footer>${this.open(ways).map((way) => this.way(way, step))} ${step.final ? this.farewell() : this.onward({ step })}</footer>`;
@@ -149,9 +163,9 @@ export class Guide extends TablePanel {
   /** A step that can be passed by reading has a button; one that wants a move shows where. */
   private onward({ step }: Pick<Place, "step">): TemplateResult {
     const place = this.course.place!;
-    const goal = this.goal(place);
+    const goal = this.goals(place)[0];
     return html`
-      ${goal === null ? nothing : html`<button class="btn q" @click=${() => showOnMap({ space: goal })}>${icon("eye", true)}${say("web-guide-show")}</button>`}
+      ${goal === undefined ? nothing : html`<button class="btn q" @click=${() => showOnMap({ space: goal })}>${icon("eye", true)}${say("web-guide-show")}</button>`}
       ${step.waits && !this.table.myTurn ? html`<span class="quiet">${say("web-guide-wait")}</span>` : nothing}
       ${readable(this.course.lesson, this.table, step) ? html`<button class="btn p" @click=${() => this.course.next(step)}>${say("web-guide-next")}</button>` : nothing}`;
   }
