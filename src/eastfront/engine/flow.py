@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from eastfront.engine.actions import Action
 from eastfront.engine.chance import Chance
 from eastfront.engine.fate import Fate
-from eastfront.engine.frames import Decision, Done, Ending, Frame, Procedure, Sequence, Side, Simultaneous
+from eastfront.engine.frames import Decision, Done, Ending, Frame, Sequence, Side, Simultaneous
 from eastfront.engine.refusals import Refusal, refused
 from eastfront.engine.table import Table
 
@@ -131,16 +131,16 @@ class Flow(Generic[T]):
                 self.result = answer
                 return
             top = stack[-1]
-            if isinstance(top, Procedure):
-                following = top.resume(table, answer)
+            if top.RUNS:
+                following = top.resume(table, answer)  # type: ignore[attr-defined]
                 answer = None
                 if following is None:
                     continue
-                if isinstance(following, Frame):
-                    stack.append(following)
-                elif isinstance(following, Done):
+                if type(following) is Done:
                     stack.pop()
                     answer = following.value
+                elif isinstance(following, Frame):
+                    stack.append(following)
                 elif isinstance(following, Ending):
                     stack.clear()
                     answer = following
