@@ -36,7 +36,7 @@ def agrees(ground: Ground, location: list[int]) -> None:
         assert ground.held[side] == [sum(location[u] == h for u in units) for h in range(GRID.size)]
         assert ground.zone[side] == [zones.count(h) for h in range(GRID.size)]
         assert ground.held_bits[side] == bits_of(location[u] for u in units)
-        assert ground.zone_bits[side] == bits_of(zones)
+        assert ground.zone_bits(side) == bits_of(zones)
 
 
 @given(st.lists(columns, min_size=1, max_size=4), st.lists(st.tuples(st.integers(0, 31), st.integers(-3, 29))))

@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from eastfront.engine.actions import Action, Ready
 from eastfront.engine.chance import Chance
 from eastfront.engine.fate import Fate
-from eastfront.engine.frames import Decision, Done, Ending, Frame, Procedure, Sequence, Side, Simultaneous, Together
+from eastfront.engine.frames import Decision, Done, Ending, Frame, Sequence, Side, Simultaneous, Together
 from eastfront.engine.refusals import Refusal, refused
 from eastfront.engine.table import Table
 
@@ -138,16 +138,16 @@ class Flow(Generic[T]):
                 self.result = answer
                 return
             top = stack[-1]
-            if isinstance(top, Procedure):
-                following = top.resume(table, answer)
+            if top.RUNS:
+                following = top.resume(table, answer)  # type: ignore[attr-defined]
                 answer = None
                 if following is None:
                     continue
-                if isinstance(following, Frame):
-                    stack.append(following)
-                elif isinstance(following, Done):
+                if type(following) is Done:
                     stack.pop()
                     answer = following.value
+                elif isinstance(following, Frame):
+                    stack.append(following)
                 elif isinstance(following, Ending):
                     stack.clear()
                     answer = following

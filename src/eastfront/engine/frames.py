@@ -23,6 +23,8 @@ Step = TypeVar("Step", bound=Callable[..., Any])
 class Frame(Struct, tag=True, forbid_unknown_fields=True):
     """One level of the sequence of play."""
 
+    RUNS: ClassVar[bool] = False  # by itself
+
 
 class Done(Struct, frozen=True):
     """Leave this procedure; the value goes to whoever asked."""
@@ -63,6 +65,8 @@ Next = Frame | Done | Ending | None
 
 
 class Procedure(Frame, Generic[T]):
+    RUNS: ClassVar[bool] = True
+
     def resume(self, table: T, answer: Any) -> Next:
         raise NotImplementedError
 

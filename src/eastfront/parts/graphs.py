@@ -88,14 +88,20 @@ def reach(
     budget = max(budget, 0)
     held = halts if halts is not None else _none(size)
     kept_out = barred if barred is not None else _none(size)
-    first = _first_steps(steps[start], start, shut, kept_out, closed_first, down)
     costs = [budget + 1] * size
     previous = [-1] * size
     spaces: list[int] = []
+    dear: list[int] = []  # neighbours that cost more than the budget
     waiting: list[list[int]] = [[] for _ in range(budget + 1)]
     costs[start] = 0
-    for neighbour, cost in first:
-        if cost < costs[neighbour]:
+    for neighbour, cost in steps[start]:
+        if shut[neighbour] or kept_out[neighbour] or (closed_first is not None and closed_first[neighbour]):
+            continue
+        if down is not None and not 0 <= down[neighbour] < down[start]:
+            continue
+        if cost > budget:
+            dear.append(neighbour)
+        elif cost < costs[neighbour]:
             if costs[neighbour] > budget:
                 spaces.append(neighbour)
             costs[neighbour] = cost
@@ -104,30 +110,13 @@ def reach(
                 waiting[cost].append(neighbour)
     _settle(steps, budget, stopped, shut, held, kept_out, costs, previous, spaces, waiting, down)
     if one_step:
-        for neighbour, _ in first:
+        for neighbour in dear:
             if costs[neighbour] > budget:
                 spaces.append(neighbour)
                 costs[neighbour] = budget
                 previous[neighbour] = start
     spaces.sort()
     return Reach(start, budget, costs, previous, spaces)
-
-
-def _first_steps(
-    steps: tuple[tuple[int, int], ...],
-    start: int,
-    closed: Marks,
-    barred: Marks,
-    closed_first: Marks | None,
-    down: list[int] | None,
-) -> list[tuple[int, int]]:
-    """The steps that may be made from the start."""
-    found = [step for step in steps if not closed[step[0]] and not barred[step[0]]]
-    if closed_first is not None:
-        found = [step for step in found if not closed_first[step[0]]]
-    if down is not None:
-        found = [step for step in found if 0 <= down[step[0]] < down[start]]
-    return found
 
 
 def _settle(

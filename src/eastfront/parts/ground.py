@@ -11,9 +11,11 @@ from collections.abc import Callable, Hashable
 from typing import Any, Final, Generic, TypeAlias, TypeVar, final
 
 from eastfront.parts.graphs import Marks, Neighbours, Reach, Steps, reach
+from eastfront.parts.masks import bits_of
 
 BLOCK: Final = 16  # how much of two columns is compared at once
 NO_ZONE: Final[Neighbours] = ()
+UNKNOWN: Final = -1
 
 Zones: TypeAlias = tuple[Neighbours, ...]
 """By unit, the spaces of its zone by the space it stands in; NO_ZONE for a unit without one."""
@@ -21,6 +23,8 @@ Zones: TypeAlias = tuple[Neighbours, ...]
 
 def differences(known: list[int], now: list[int]) -> list[int]:
     """Where two columns of the same length differ."""
+    if len(now) <= BLOCK:
+        return [index for index in range(len(now)) if known[index] != now[index]]
     found: list[int] = []
     for low in range(0, len(now), BLOCK):
         if known[low : low + BLOCK] != now[low : low + BLOCK]:
@@ -45,11 +49,11 @@ class Column:
 @final
 class Ground(Column):
     """What can be read: `here` the units in each space, lowest first; by side, how many units stand in each space
-    (`held`) and how many zones reach it (`zone`), and the same as sets of bits; `answers`, what was worked out for this
-    position and is forgotten when a unit moves. All of it changes with the next column that is followed: read, do not
-    keep, do not write."""
+    (`held`, as a set of bits `held_bits`) and how many zones reach it (`zone`, `zone_bits`); `answers`, what was worked
+    out for this position and is forgotten when a unit moves. All of it changes with the next column that is followed:
+    read, do not keep, do not write."""
 
-    __slots__ = ("answers", "held", "held_bits", "here", "side_of", "spots", "zone", "zone_bits", "zones")
+    __slots__ = ("_rings", "_zone_bits", "answers", "held", "held_bits", "here", "side_of", "spots", "zone", "zones")
 
     def __init__(self, size: int, side_of: tuple[int, ...], zones: Zones, sides: int = 2) -> None:
         """Units of side -1 are found in their spaces, but hold nothing and have no zone."""
@@ -61,7 +65,8 @@ class Ground(Column):
         self.held: list[list[int]] = [[0] * size for _ in range(sides)]
         self.zone: list[list[int]] = [[0] * size for _ in range(sides)]
         self.held_bits: list[int] = [0] * sides
-        self.zone_bits: list[int] = [0] * sides
+        self._zone_bits: list[int] = [0] * sides
+        self._rings: list[list[int]] = []
         self.answers: dict[Hashable, Any] = {}
 
     def follow(self, column: list[int]) -> None:
@@ -76,39 +81,46 @@ class Ground(Column):
         self.answers.clear()
 
     def _put_down(self, unit: int, space: int) -> None:
-        self.here[space] = tuple(sorted((*self.here[space], unit)))
-        side = self.side_of[unit]
+        here, side = self.here[space], self.side_of[unit]
+        self.here[space] = tuple(sorted((*here, unit))) if here else (unit,)
         if side < 0:
             return
-        spots, held, zone = self.spots, self.held[side], self.zone[side]
-        held[space] += 1
-        self.held_bits[side] |= spots[space]
-        zones = self.zones[unit]
+        self.held[side][space] += 1
+        self.held_bits[side] |= self.spots[space]
+        zones, zone = self.zones[unit], self.zone[side]
         if zones:
-            bits = self.zone_bits[side]
+            self._zone_bits[side] = UNKNOWN
             for near in zones[space]:
-                if not zone[near]:
-                    bits |= spots[near]
                 zone[near] += 1
-            self.zone_bits[side] = bits
 
     def _take_up(self, unit: int, space: int) -> None:
-        self.here[space] = tuple([other for other in self.here[space] if other != unit])
-        side = self.side_of[unit]
+        here, side = self.here[space], self.side_of[unit]
+        self.here[space] = tuple([other for other in here if other != unit]) if len(here) > 1 else ()
         if side < 0:
             return
-        spots, held, zone = self.spots, self.held[side], self.zone[side]
+        held = self.held[side]
         held[space] -= 1
         if not held[space]:
-            self.held_bits[side] ^= spots[space]
-        zones = self.zones[unit]
+            self.held_bits[side] ^= self.spots[space]
+        zones, zone = self.zones[unit], self.zone[side]
         if zones:
-            bits = self.zone_bits[side]
+            self._zone_bits[side] = UNKNOWN
             for near in zones[space]:
                 zone[near] -= 1
-                if not zone[near]:
-                    bits ^= spots[near]
-            self.zone_bits[side] = bits
+
+    def zone_bits(self, side: int) -> int:
+        """The spaces the zones of a side reach, as a set of bits; worked out when somebody asks."""
+        bits = self._zone_bits[side]
+        if bits == UNKNOWN:
+            if not self._rings:
+                made = {id(zones): [bits_of(ring) for ring in zones] for zones in self.zones}
+                self._rings = [made[id(zones)] for zones in self.zones]
+            bits = 0
+            for unit in range(len(self.known)):
+                if self.known[unit] >= 0 and self.side_of[unit] == side and self.zones[unit]:
+                    bits |= self._rings[unit][self.known[unit]]
+            self._zone_bits[side] = bits
+        return bits
 
     def reach(
         self,

@@ -163,7 +163,7 @@ def test_what_is_derived_is_what_a_scan_finds_after_every_step(seed: int) -> Non
         assert all(list(ground.here[h]) == stacks.get(h, []) for h in range(len(HEXES)))
         for side in BOTH:
             assert ground.held_bits[side] == bits_of(slow.standing(table, side))
-            assert ground.zone_bits[side] == bits_of(slow.zone(table, side))
+            assert ground.zone_bits(side) == bits_of(slow.zone(table, side))
             assert table.held_bits(side) == bits_of(h for h, holder in enumerate(table.control) if holder == side)
 
 

@@ -58,7 +58,7 @@ def open_towns(table: Table, unit: int) -> list[int]:
     side = UNITS[unit].side
     ground, foe = table.ground(), enemy(side)
     greater = UNITS[unit].nation == "romanian" and romania_holds_bessarabia(table)
-    safe = covered_bits(table, side, FREE[side]) & ~ground.zone_bits[foe] | SPOT[CAPITAL[side]]
+    safe = covered_bits(table, side, FREE[side]) & ~ground.zone_bits(foe) | SPOT[CAPITAL[side]]
     shut = ground.held_bits[foe] | table.full_bits(unit) | CLOSED_TO.bits(table, unit)
     return spaces_in(home_towns(unit, greater) & safe & table.held_bits(side) & ~shut)
 

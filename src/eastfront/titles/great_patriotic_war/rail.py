@@ -43,7 +43,7 @@ def open_rails(table: Table, side: Side) -> int:
     """12 Rail hexes a train may enter: controlled, in no enemy ZOC, free of the enemy and his partisans; 11 for the
     Soviets only in the USSR."""
     ground, foe = table.ground(), enemy(side)
-    open_ = RAIL_BITS & table.held_bits(side) & ~(ground.zone_bits[foe] | ground.held_bits[foe])
+    open_ = RAIL_BITS & table.held_bits(side) & ~(ground.zone_bits(foe) | ground.held_bits[foe])
     return open_ & USSR_BITS if side == SOVIET else open_
 
 

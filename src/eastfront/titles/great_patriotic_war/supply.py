@@ -37,7 +37,7 @@ _PORTS = bits_of(BLACK_SEA_PORTS)
 def blocked(table: Table, side: Side) -> int:
     """07 Hexes no supply line of a side may cross: enemy units, and enemy ZOC where no friend stands."""
     ground, foe = table.ground(), enemy(side)
-    return ground.zone_bits[foe] & ~ground.held_bits[side] | ground.held_bits[foe]
+    return ground.zone_bits(foe) & ~ground.held_bits[side] | ground.held_bits[foe]
 
 
 @lru_cache(32)

@@ -109,7 +109,7 @@ class Table(EngineTable, kw_only=True):
         return GROUND.at(self.location).held_bits[side]
 
     def zoc_bits(self, side: Side) -> int:
-        return GROUND.at(self.location).zone_bits[side]
+        return GROUND.at(self.location).zone_bits(side)
 
     def held_bits(self, side: Side) -> int:
         """What a side controls."""

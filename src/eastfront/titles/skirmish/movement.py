@@ -26,6 +26,7 @@ from eastfront.titles.skirmish.table import (
 MARCH_BONUS = 2
 FIRST_RESERVE_TURN = 2
 
+PLAY = tuple(PlayCard(card.id) for card in CARDS)
 ACTIVATE = tuple(Activate(unit.id) for unit in UNITS)
 MOVE_TO = tuple(MoveTo(hex_) for hex_ in range(len(HEXES)))
 
@@ -105,32 +106,38 @@ class ChooseMover(Decision[Table]):
                 if not entry_hexes(table, self.side):
                     return Refusal("6.2", "skirmish-no-entry-hex")
             case PlayCard(card=card):
-                effect = CARDS[card].effect
-                if effect in ("barrage", "ambush"):
-                    return Refusal("7.2", "skirmish-no-battle-card")
-                if effect == "replacements" and not recoverable(table, self.side):
-                    return Refusal("7.4", "skirmish-no-recovery")
-                if effect == "march" and not marchers(table, self.side):
-                    return Refusal("7.3", "skirmish-no-marcher")
+                return not_now(table, self.side, card)
         return None
 
     def options(self, table: Table) -> list[Action]:
         side, moved, location = self.side, table.moved, table.location
         found: list[Action] = [PASS]
-        entering = -1
+        entering, waits = -1, table.turn >= FIRST_RESERVE_TURN
         for unit in OF_SIDE[side]:
             place = location[unit]
             if place >= 0:
                 if not moved[unit]:
                     found.append(ACTIVATE[unit])
-            elif may_enter(table, unit):
+            elif waits and place in (IN_RESERVE, RETURNING):
                 if entering < 0:
                     entering = len(entry_hexes(table, side))
                 if entering:
                     found.append(Enter(unit))
         if HAND in table.card_place:
-            found += [c for c in map(PlayCard, table.hand(side)) if self.forbids(table, c) is None]
+            found += [PLAY[card] for card in table.hand(side) if not_now(table, side, card) is None]
         return found
+
+
+def not_now(table: Table, side: Side, card: int) -> Refusal | None:
+    """7 Why a card cannot be played in the movement phase, if it cannot."""
+    effect = CARDS[card].effect
+    if effect in ("barrage", "ambush"):
+        return Refusal("7.2", "skirmish-no-battle-card")
+    if effect == "replacements" and not recoverable(table, side):
+        return Refusal("7.4", "skirmish-no-recovery")
+    if effect == "march" and not marchers(table, side):
+        return Refusal("7.3", "skirmish-no-marcher")
+    return None
 
 
 class MoveUnit(Procedure[Table]):
@@ -166,16 +173,8 @@ class MoveUnit(Procedure[Table]):
 def reach(table: Table, unit: int, left: int, fresh: bool) -> graphs.Reach:
     """Where a unit can go: 3.2 stopping in enemy ZOC, 3.3 not from ZOC to ZOC, 4.4 one hex at least."""
     printed = UNITS[unit]
-    location = table.location
-    closed, zoc = [0] * len(HEXES), [0] * len(HEXES)
-    for other in OF_SIDE[1 - printed.side]:
-        hex_ = location[other]
-        if hex_ >= 0:
-            closed[hex_] = 1
-            for near in HEXES[hex_].around:
-                zoc[near] = 1
-    start = location[unit]
-    return graphs.reach(STEPS[printed.kind], start, left, zoc, closed, zoc if zoc[start] else None, fresh)
+    steps, start = STEPS[printed.kind], table.location[unit]
+    return table.ground().reach(steps, start, left, enemy(printed.side), fresh, zone_to_zone=False)
 
 
 class ChooseDestination(Decision[Table]):
@@ -203,9 +202,9 @@ class ChooseDestination(Decision[Table]):
         return None
 
     def options(self, table: Table) -> list[Action]:
-        location = table.location
         found: list[Action] = [PASS]
-        found += [MOVE_TO[h] for h in reach(table, self.unit, self.left, self.fresh).spaces if h not in location]
+        spaces, here = reach(table, self.unit, self.left, self.fresh).spaces, table.ground().here
+        found += [MOVE_TO[h] for h in spaces if not here[h]]
         return found
 
 

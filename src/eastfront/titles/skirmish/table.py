@@ -8,6 +8,7 @@ from eastfront.engine.frames import Side
 from eastfront.engine.sides import EVERYONE, NOBODY, Sides, only
 from eastfront.engine.table import Secret
 from eastfront.engine.table import Table as EngineTable
+from eastfront.parts.ground import Following, Ground
 from eastfront.titles.skirmish.printed import CARDS, HEXES, UNITS
 
 # Where a unit is when it is not on a hex. Of the units marked `reserve`, one a side is drawn; the enemy sees neither.
@@ -59,6 +60,10 @@ def entry_owner(table: Table, side: Side) -> Sides:
     return EVERYONE if table.arrived[side] or table.entry[side] == NOT_CHOSEN else only(side)
 
 
+AROUND: Final = tuple(hex_.around for hex_ in HEXES)
+GROUND: Final = Following(lambda: Ground(len(HEXES), tuple(u.side for u in UNITS), (AROUND,) * len(UNITS)))
+
+
 class Table(EngineTable, kw_only=True):
     SECRETS: ClassVar = (
         Secret("location", knowers=unit_owner, pool=unit_side),
@@ -78,28 +83,26 @@ class Table(EngineTable, kw_only=True):
     arrived: list[int]
     vp: list[int]
 
+    def ground(self) -> Ground:
+        """Who is where, as long as nobody moves."""
+        return GROUND.at(self.location)
+
     def on_map(self, side: Side) -> list[int]:
         location = self.location
         return [unit for unit in OF_SIDE[side] if location[unit] >= 0]
 
     def unit_at(self, hex_: int) -> int:
         """The unit in a hex, or -1."""
-        return self.location.index(hex_) if hex_ in self.location else -1
+        here = GROUND.at(self.location).here[hex_]
+        return here[0] if here else -1
 
     def strength(self, unit: int) -> int:
         printed = UNITS[unit]
         return printed.strength if self.steps[unit] == 2 else printed.reduced
 
-    def zoc(self, side: Side) -> bytearray:
-        """3.1 The hexes next to a side's units."""
-        marked = bytearray(len(HEXES))
-        location = self.location
-        for unit in OF_SIDE[side]:
-            here = location[unit]
-            if here >= 0:
-                for hex_ in HEXES[here].around:
-                    marked[hex_] = 1
-        return marked
+    def zoc(self, side: Side) -> list[int]:
+        """3.1 The hexes next to a side's units, as long as nobody moves."""
+        return GROUND.at(self.location).zone[side]
 
     def hand(self, side: Side) -> list[int]:
         return [card for card in CARDS_OF[side] if self.card_place[card] == HAND]
