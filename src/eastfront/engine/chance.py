@@ -25,7 +25,7 @@ MOST_SIDES = 1000
 MOST_ELEMENTS = 100_000  # a draw is narrowed to
 
 
-def _bounded(what: str, value: int, least: int, most: int) -> None:
+def bounded(what: str, value: int, least: int, most: int) -> None:
     if not least <= value <= most:
         raise ValueError(f"{what}: {value} is not between {least} and {most}")
 
@@ -55,8 +55,8 @@ class _Dice(Chance):
     sides: int = 6
 
     def __post_init__(self) -> None:
-        _bounded("dice", self.dice, 0, MOST_DICE)
-        _bounded("sides", self.sides, 1, MOST_SIDES)
+        bounded("dice", self.dice, 0, MOST_DICE)
+        bounded("sides", self.sides, 1, MOST_SIDES)
 
     def throw(self, table: Table, below: Below) -> Thrown:
         return tuple([below(self.sides) + 1 for _ in range(self.dice)])
@@ -97,11 +97,11 @@ class Hits(Chance):
     sides: int = 6
 
     def __post_init__(self) -> None:
-        _bounded("sides", self.sides, 1, MOST_SIDES)
-        _bounded("groups", len(self.groups), 0, MOST_DICE)
+        bounded("sides", self.sides, 1, MOST_SIDES)
+        bounded("groups", len(self.groups), 0, MOST_DICE)
         for dice, _ in self.groups:
-            _bounded("dice", dice, 0, MOST_DICE)
-        _bounded("dice", sum(dice for dice, _ in self.groups), 0, MOST_DICE)
+            bounded("dice", dice, 0, MOST_DICE)
+        bounded("dice", sum(dice for dice, _ in self.groups), 0, MOST_DICE)
 
     def throw(self, table: Table, below: Below) -> Thrown:
         return tuple([below(self.sides) + 1 for dice, _ in self.groups for _ in range(dice)])
@@ -136,7 +136,7 @@ class Draw(Chance):
 
     def __post_init__(self) -> None:
         if self.among is not None:
-            _bounded("among", len(self.among), 0, MOST_ELEMENTS)
+            bounded("among", len(self.among), 0, MOST_ELEMENTS)
 
     def pool(self, table: Table) -> Sequence[int]:
         column: list[int] = getattr(table, self.column)
@@ -169,7 +169,7 @@ class DrawChit(Chance):
     cup: tuple[int, ...]
 
     def __post_init__(self) -> None:
-        _bounded("cup", len(self.cup), 0, MOST_DICE)
+        bounded("cup", len(self.cup), 0, MOST_DICE)
 
     def throw(self, table: Table, below: Below) -> Thrown:
         return (self.cup[below(len(self.cup))],)
