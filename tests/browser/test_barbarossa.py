@@ -17,9 +17,9 @@ MOST = 45
 _FRONT = """() => {
   const { table, desk } = document.querySelector("ef-map");
   const side = (piece) => table.title.faces.get(piece.face).side;
-  const near = (space) => desk.board.neighbours.get(space).flatMap((one) => desk.situation.stacks.get(one) ?? []);
-  return [...desk.situation.ofSpace.keys()].filter((space) =>
-    (desk.situation.stacks.get(space) ?? []).some((piece) => side(piece) === 0) && near(space).some((piece) => side(piece) === 1));
+  const holds = (space, who) => (desk.situation.stacks.get(space) ?? []).some((piece) => side(piece) === who);
+  const faces = (space) => desk.board.neighbours.get(space).some((one) => holds(one, 1));
+  return [...desk.situation.ofSpace.keys()].filter((space) => holds(space, 0) && faces(space));
 }"""
 
 
@@ -86,7 +86,7 @@ AFTER_COMBAT = {"b2b-ask-choose-discard", "b2b-ask-choose-removal", "b2b-ask-cho
 
 
 def fight(hand: Counted) -> int:
-    """A click on the target, everybody joins by key, the dice; then whatever is asked, and those that may advance go."""
+    """A click on the target, everybody joins by key, the dice; then whatever is asked, and who may advance goes."""
     page, fought = hand.page, 0
     while asking(page) == "b2b-ask-choose-target" and goals(page):
         tap(hand, goals(page)[0]["space"])
