@@ -30,7 +30,7 @@ def test_a_newcomer_sees_every_game_and_a_way_to_begin(person: NewPerson) -> Non
         expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
     expect(page.get_by_role("heading", name="The Last Crusade")).to_be_visible()
     expect(page.get_by_text("In preparation").first).to_be_visible()
-    expect(page.get_by_role("link", name="Begin", exact=True)).to_have_attribute("href", "/learn")
+    expect(page.get_by_role("link", name="Skirmish – Begin")).to_have_attribute("href", "/learn#skirmish")
 
 
 def test_a_hot_seat_game_begins_at_once(person: NewPerson) -> None:

@@ -13,6 +13,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import http.client
+import itertools
 import json
 import random
 import statistics
@@ -28,12 +30,15 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from eastfront.engine.match import Match
 from eastfront.server import wire
+from eastfront.titles import TITLES
 from tests.server.crowd import FARTHEST, Table, Tally, begin_games, crowd, report
 from tests.server.postgresql import running
 from tests.server.servers import children, cpu_seconds, start
 from tests.server.tables import free_port
 
+HIS_ADDRESS = "127.0.0.2"
 Measured = dict[str, Any]
 IDLE, IDLE_BEFORE = 3.0, 8.0  # seconds of quiet before the first action, and seconds in which all arrive and are quiet
 
@@ -165,9 +170,35 @@ def watch(house: House, count: int, actions: int) -> Measured:
 
 
 # ---------------------------------------------------------------------- one who does his worst
+def _order(address: str, game: str, token: str, until: float, counts: dict[str, int]) -> None:
+    """The costliest requests over HTTP, one after the other without a pause; from an address of one's own."""
+    match: Match[Any] = Match.begin(TITLES.get("great_patriotic_war"), "campaign", bytes(32))
+    for _ in range(200):
+        match.submit(match.asked[0], match.options(match.asked[0])[0])
+    seats = [{"side": 0, "who": "me"}, {"side": 1, "who": "open"}]
+    asks = (
+        ("upload", match.save()),
+        (f"{game}/fork", json.dumps({"position": 0, "seats": seats, "token": token}).encode()),
+        (f"{game}/save", json.dumps({"type": "Hello", "token": token}).encode()),
+        (f"{game}/report", json.dumps({"text": "x" * 2000, "token": token}).encode()),
+        ("", json.dumps({"title": "great_patriotic_war", "scenario": "campaign", "seats": seats}).encode()),
+    )
+    host, _, port = address.partition(":")
+    for path, body in itertools.cycle(asks):
+        if time.monotonic() > until:
+            return
+        with contextlib.suppress(OSError, http.client.HTTPException):
+            line = http.client.HTTPConnection(host, int(port), timeout=30, source_address=(HIS_ADDRESS, 0))
+            line.request("POST", f"/api/games/{path}".rstrip("/"), body)
+            status = f"HTTP {line.getresponse().status}"
+            counts[status] = counts.get(status, 0) + 1
+            line.close()
+
+
 async def _pester(address: str, game: str, token: str, until: float, sockets: int) -> dict[str, int]:
     """The costliest questions as fast as they are let through, each answer at most once in the cache."""
     counts: dict[str, int] = {}
+    ordering = [asyncio.create_task(asyncio.to_thread(_order, address, game, token, until, counts)) for _ in range(2)]
 
     async def one(number: int) -> None:
         chooser = random.Random(number)
@@ -202,7 +233,7 @@ async def _pester(address: str, game: str, token: str, until: float, sockets: in
                 await asyncio.sleep(0.01)
             hearing.cancel()
 
-    await asyncio.gather(*(one(number) for number in range(sockets)), return_exceptions=True)
+    await asyncio.gather(*ordering, *(one(number) for number in range(sockets)), return_exceptions=True)
     return counts
 
 

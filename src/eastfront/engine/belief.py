@@ -93,7 +93,7 @@ def _check_settings(title: Title[Any], header: Header) -> None:
 
 def _of_this_game(entry: Any, sides: int) -> bool:
     """What cannot be played again under today's rules is still read by people: it names sides of this game."""
-    named = [getattr(entry, "side", 0), *getattr(entry, "sides", ())]
+    named = [getattr(entry, "side", 0), *getattr(entry, "sides", ()), *getattr(entry, "allies", ())]
     heard = [told.audience for told in (*getattr(entry, "facts", ()), *getattr(entry, "thrown", ()))]
     return all(side in range(sides) for side in named) and all(are_of(a, sides) for a in heard)
 

@@ -5,17 +5,15 @@ hits, a card), and has a law: the weighted readings, never the product of all di
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from math import comb
 from typing import Any
 
 from eastfront.engine.frames import Frame
 from eastfront.engine.sides import EVERYONE, Sides
+from eastfront.engine.table import Below as Below
 from eastfront.engine.table import Table
-
-Below = Callable[[int], int]
-"""A source of luck: an int in range(n), each equally likely."""
 
 Thrown = tuple[int, ...]
 Law = list[tuple[Any, int]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import Generic, TypeVar
 
 from eastfront.engine import earlier
@@ -27,6 +28,7 @@ from eastfront.engine.journal import (
     heard,
 )
 from eastfront.engine.refusals import refused
+from eastfront.engine.sides import Camp
 from eastfront.engine.table import Table
 from eastfront.engine.title import Title
 from eastfront.engine.view import View
@@ -93,9 +95,22 @@ class Course(Generic[T]):
             return self.flow.ending
         entry = self.journal[self.line.stopped]
         if isinstance(entry, Resigned):
-            others = [s for s in range(len(self.title.sides)) if s != entry.side]
-            return Ending(others[0] if len(others) == 1 else None, "ending-resigned")
+            winner = self.title.conceded(self.flow.table, self.camps, self.camp_of(entry.side))
+            return Ending(None, "ending-resigned") if winner is None else Ending.of_camp(winner, "ending-resigned")
         return Ending(None, "ending-agreed")
+
+    @cached_property
+    def camps(self) -> tuple[Camp, ...]:
+        return self.title.camps(self.scenario, self.settings)
+
+    @cached_property
+    def sides(self) -> tuple[Side, ...]:
+        """Those that take part: what wants everybody's consent wants theirs."""
+        return tuple(sorted(side for camp in self.camps for side in camp))
+
+    def camp_of(self, side: Side) -> Camp:
+        """The sides that stand with this one; it is alone if it does not take part."""
+        return next((camp for camp in self.camps if side in camp), (side,))
 
     def options(self, side: Side) -> list[Action]:
         """Worked out once a position. Do not write into it."""

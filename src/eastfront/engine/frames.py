@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from eastfront.engine.actions import Action
 from eastfront.engine.refusals import Refusal
+from eastfront.engine.sides import NOBODY, Camp, Sides, among, only
 from eastfront.engine.sides import Side as Side
 from eastfront.engine.table import Table
 
@@ -29,12 +30,32 @@ class Done(Struct, frozen=True):
     value: Any = None
 
 
-class Ending(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a game ended: the winner (None for a draw), a message id, and the section that says so."""
+class Ending(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How a game ended: who won, a message id, and the section that says so.
+
+    Where a side wins by itself it is the `winner`. Where a camp wins its sides are `camp`, and `winner` is the best of
+    them if the rules name one. Without either it is a draw."""
 
     winner: Side | None
     how: str
     rule: str = ""
+    camp: Sides = NOBODY
+
+    @classmethod
+    def of_camp(cls, camp: Camp, how: str, rule: str = "", best: Side | None = None) -> Ending:
+        """All sides of a camp have won, be it one."""
+        return cls(camp[0], how, rule) if len(camp) == 1 else cls(best, how, rule, only(*camp))
+
+    @property
+    def winners(self) -> Sides:
+        return self.camp or (NOBODY if self.winner is None else only(self.winner))
+
+    @property
+    def drawn(self) -> bool:
+        return self.winners == NOBODY
+
+    def won(self, side: Side) -> bool:
+        return among(side, self.winners)
 
 
 Next = Frame | Done | Ending | None

@@ -64,7 +64,10 @@ class TakenBack(Entry, frozen=True):
 
 
 class Resigned(Entry, frozen=True):
+    """A camp has given up: the side that said so, and those of its camp that agreed."""
+
     side: Side
+    allies: tuple[Side, ...] = ()
 
 
 class Agreed(Entry, frozen=True):

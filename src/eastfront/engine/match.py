@@ -195,7 +195,7 @@ class Match(Course[T]):
         self._take_back(TakenBack(tuple(sorted(set(sides))), to))
 
     def _take_back(self, entry: TakenBack) -> None:
-        if entry.sides != tuple(range(len(self.title.sides))):
+        if entry.sides != self.sides:
             raise refused("needs-consent")
         if not self.line.base <= entry.to <= self.position:
             raise refused("no-position", to=entry.to, first=self.line.base, last=self.position)
@@ -207,20 +207,24 @@ class Match(Course[T]):
         if self.ending:
             raise refused("seed-is-out")
 
-    def resign(self, side: Side, seq: int | None = None) -> None:
+    def resign(self, side: Side, seq: int | None = None, allies: Iterable[Side] = ()) -> None:
+        """A camp gives up as one: `allies` are the others of it, who agree."""
         self.expect(seq)
         if self.ending:
             raise refused("over")
-        if side not in range(len(self.title.sides)):
+        if side not in self.sides:
             raise refused("not-asked")
-        self._write(Resigned(side))
+        agreed = tuple(sorted({*allies} - {side}))
+        if {side, *agreed} != {*self.camp_of(side)}:
+            raise refused("needs-consent")
+        self._write(Resigned(side, agreed))
 
     def agree_draw(self, sides: Iterable[Side], seq: int | None = None) -> None:
         self.expect(seq)
         if self.ending:
             raise refused("over")
         agreed = tuple(sorted(set(sides)))
-        if agreed != tuple(range(len(self.title.sides))):
+        if agreed != self.sides:
             raise refused("needs-consent")
         self._write(Agreed(agreed))
 
@@ -228,7 +232,7 @@ class Match(Course[T]):
         """Once a side, before the seed is out: its own bytes, in hexadecimal, go into all dice from now on."""
         if self.ending:
             raise refused("over")
-        if side not in range(len(self.title.sides)):
+        if side not in self.sides:
             raise refused("not-asked")
         if side in self.line.stirred:
             raise refused("stirred-already")
@@ -250,8 +254,8 @@ class Match(Course[T]):
                     self.redo(side)
                 case TakenBack():  # it may be from the time when a game that was over could be taken back
                     self._take_back(entry)
-                case Resigned(side=side):
-                    self.resign(side)
+                case Resigned(side=side, allies=allies):
+                    self.resign(side, allies=allies)
                 case Agreed(sides=sides):
                     self.agree_draw(sides)
                 case Stirred(side=side, entropy=entropy):

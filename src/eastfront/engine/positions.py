@@ -81,6 +81,19 @@ def problems(title: Title[T], scenario: str, settings: Settings, flow: Flow[T]) 
         yield from _of_sealed(flow)
 
 
+def camp_problems(title: Title[T], scenario: str, settings: Settings, table: T) -> Iterator[str]:
+    """Camps are told to screens before there is a table, and asked of the table by rules and machines."""
+    camps = title.camps(scenario, settings)
+    sides = title.present(scenario, settings)
+    if len(set(sides)) != len(sides) or not {*sides} <= {*range(len(title.sides))} or () in camps:
+        yield f"camps {camps}"
+        return
+    for one in sides:
+        allies = [other for other in sides if table.allied(one, other)]
+        if (*sorted(allies),) != (*sorted(next(camp for camp in camps if one in camp)),):
+            yield f"side {one} stands with {allies} on the table, and otherwise in {camps}"
+
+
 # ---------------------------------------------------------------------- the table
 def _columns(table: Table) -> Iterator[tuple[str, Any]]:
     for name in type(table).__struct_fields__:

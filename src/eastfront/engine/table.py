@@ -4,7 +4,7 @@ knows them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import copy
 from functools import cache
 from types import NoneType, UnionType
@@ -13,24 +13,42 @@ from typing import Any, ClassVar, Final, Self, Union, get_args, get_origin, get_
 from msgspec import Struct
 
 from eastfront.engine.facts import Fact, FactKind, Value
-from eastfront.engine.sides import EVERYONE, Sides, learns
+from eastfront.engine.sides import EVERYONE, Side, Sides, learns
 
 HIDDEN: Final = -1000  # stands in a view where the viewer may not know the value
 
 Knowing = Callable[[Any, int], Sides]
 Pool = Callable[[Any, int], int]
+Below = Callable[[int], int]
+"""A source of luck: an int in range(n), each equally likely."""
+
+Row = tuple[int, ...]
+Deal = Callable[[Any, int, tuple[int, ...], Below], Sequence[Row]]
 
 
 class Secret(Struct, frozen=True):
-    """A column not everybody may read.
+    """A column not everybody may read, and the columns that belong to it: which block, how many steps it has left.
+    Element i of all of them is one row, known or not as a whole, and dealt as a whole when a position is sampled.
 
-    `knowers(table, i)` says who knows element i.
-    `pool(table, i)` groups elements that a viewer who does not know them cannot tell apart, while he may count
-    how many of them hold each value (cards in the enemy's hand). Without a pool nothing is counted."""
+    `knowers(table, i)` says who knows row i.
+    `pool(table, i)` groups rows that a viewer who does not know them cannot tell apart, while he may count how many of
+    them are alike (cards in the enemy's hand). Without a pool nothing is counted.
+    `deal(table, pool, elements, below)` is for a pool that may not be counted: it makes up a row for each of these
+    elements, such as could be there, from the table as the viewer sees it."""
 
     column: str
     knowers: Knowing
     pool: Pool | None = None
+    also: tuple[str, ...] = ()
+    deal: Deal | None = None
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        return (self.column, *self.also)
+
+    @property
+    def counted(self) -> bool:
+        return self.pool is not None and self.deal is None
 
 
 class Table(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
@@ -42,6 +60,10 @@ class Table(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True
     def tell(self, kind: FactKind, *args: Value, audience: Sides = EVERYONE) -> None:
         if self.chronicle is not None:
             self.chronicle.append(Fact(kind.id, args, audience))
+
+    def allied(self, one: Side, other: Side) -> bool:
+        """Do these stand together? A title with camps answers as its `camps` do; rules and machines ask here."""
+        return one == other
 
     def clone(self) -> Self:
         """An independent table. Nobody listens to the twin."""

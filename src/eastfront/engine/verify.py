@@ -117,8 +117,8 @@ def do_again(game: Match[Any], entry: AnyEntry) -> None:
             game.redo(side)
         case TakenBack(sides=sides, to=to):
             game.take_back(to, sides)
-        case Resigned(side=side):
-            game.resign(side)
+        case Resigned(side=side, allies=allies):
+            game.resign(side, allies=allies)
         case Agreed(sides=sides):
             game.agree_draw(sides)
         case Stirred(side=side, entropy=entropy):

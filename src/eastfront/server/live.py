@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -21,7 +21,7 @@ from eastfront.server import proposals
 from eastfront.server.errands import Errands
 from eastfront.server.pauses import at_once, in_stretches
 from eastfront.server.reading import KEPT_POSITIONS
-from eastfront.server.records import GameRow, NewEntry, SeatRow
+from eastfront.server.records import GameRow, NewEntry, Proposal, SeatRow
 from eastfront.server.seats import MACHINE, PERSON, opened_by, shown
 from eastfront.server.store import Conflict, Store
 from eastfront.server.wire import Seat, Why
@@ -200,24 +200,27 @@ class LiveGame:
             watcher.set()
 
     # ------------------------------------------------------------------ proposals: take-back and draw by consent
-    async def propose(self, side: Side, to: int | None, seq: int) -> None:
-        machines = [s.side for s in self.seats if s.kind == MACHINE]
+    async def propose(self, sides: Sequence[Side], to: int | None, seq: int, resign: bool = False) -> None:
+        """The first of these sides proposes, the others of the same player agree, and so do machines."""
 
         def wished(wishes: Wishes) -> Wishes:
-            proposal = proposals.proposed(self.match, side, to, seq, machines)
-            return replace(wishes, proposal=proposal, declined=None)
+            return replace(wishes, proposal=self.proposal(sides, to, seq, resign), declined=None)
 
         await self.wish(wished)
         await self._settle_proposal()
 
+    def proposal(self, sides: Sequence[Side], to: int | None, seq: int, resign: bool = False) -> Proposal:
+        machines = [s.side for s in self.seats if s.kind == MACHINE]
+        return proposals.proposed(self.match, sides[0], to, seq, (*sides, *machines), resign)
+
     async def reply(self, sides: Iterable[Side], id: str, yes: bool) -> None:
-        await self.wish(lambda wishes: proposals.answered(wishes, id, sides, yes))
+        await self.wish(lambda wishes: proposals.answered(wishes, self.match, id, sides, yes))
         await self._settle_proposal()
 
     async def _settle_proposal(self) -> None:
         """Carried out when nobody is left to ask, unless the game has gone on."""
         proposal = self.wishes.proposal
-        if proposal is not None and len(proposal.agreed) == len(self.match.title.sides):
+        if proposal is not None and proposals.agreed(self.match, proposal):
             await self.change(lambda match: proposals.carry_out(match, proposal))
 
     # ------------------------------------------------------------------ what the server does for a side

@@ -172,11 +172,11 @@ def _game(found: Found, id: str) -> Copy | None:
     if not journal:
         return None
     try:
-        sides = len(TITLES.get(game.title).sides)
-    except Refused:
-        sides = len(found.seats.get(id, {}))
+        sides: Iterable[int] = TITLES.get(game.title).present(game.scenario, game.settings)
+    except (Refused, LookupError):
+        sides = sorted(found.seats.get(id, {}))
     seats = found.seats.get(id, {})
-    nobody = [SeatRow(side, PERSON, token=secrets.token_bytes(32)) for side in range(sides)]  # no key opens these
+    nobody = [SeatRow(side, PERSON, token=secrets.token_bytes(32)) for side in sides]  # no key opens these
     if len(journal) < game.seq:
         game, head = replace(game, seq=len(journal), finished=False, weight=sum(map(len, journal))), b""
     reasons = [(seq, why) for seq, why in sorted(found.reasons.get(id, {}).items()) if seq < game.seq]

@@ -21,7 +21,7 @@ from eastfront.engine.hands import Move, playing, putting_back
 from eastfront.engine.journal import Played
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refusal, Refused, refused
-from eastfront.server import wire
+from eastfront.server import proposals, wire
 from eastfront.server.accounts import audit
 from eastfront.server.answers import REFUSALS, printable
 from eastfront.server.connections import greeted
@@ -233,13 +233,9 @@ class Session:
                 side = self._side()
                 await self._change(at_once(lambda m: m.redo(side, seq, gesture)))
             case wire.Resign(seq=seq):
-                side = self._side()
-                await self._change(at_once(lambda m: m.resign(side, seq)))
-                audit("resigned", visitor_of(self.socket), game.row.id, side)
+                await self._resign(seq)
             case wire.Propose(seq=seq, to=to):
-                await game.propose(self._side(), to, seq)
-                if len(self.you) > 1 and (made := game.wishes.proposal) is not None:
-                    await game.reply(self.you, made.id, True)
+                await game.propose((self._side(), *self.you), to, seq)
             case wire.Reply(id=id, yes=yes):
                 self._side()
                 await game.reply(self.you, id, yes)
@@ -268,6 +264,16 @@ class Session:
     async def _act(self, seq: int, number: int) -> None:
         side, action = self._mover(), self._action(number)
         await self._change(at_once(lambda m: m.submit(side, action, seq)))
+
+    async def _resign(self, seq: int) -> None:
+        """A camp gives up as one: at once where nobody else of it is to be asked."""
+        sides = (self._side(), *self.you)
+        wanted = self.game.proposal(sides, None, seq, resign=True)
+        if proposals.agreed(self.game.match, wanted):
+            await self._change(at_once(lambda m: proposals.carry_out(m, wanted)))
+            audit("resigned", visitor_of(self.socket), self.game.row.id, sides[0])
+        else:
+            await self.game.propose(sides, None, seq, resign=True)
 
     async def _gesture(self, seq: int, numbers: tuple[int, ...]) -> None:
         """Several actions, one write, one answer for each."""

@@ -19,6 +19,7 @@ from eastfront.server import wire
 from eastfront.server.live import LiveGame
 from eastfront.server.packets import Packet, packet
 from eastfront.server.patches import difference
+from eastfront.server.proposals import heard
 from eastfront.server.whys import Hearing
 
 STEPS = 32  # changes that are kept for those who are a little behind
@@ -127,8 +128,8 @@ class Showing:
             may_undo=isinstance(last, Played) and last.side in you and not last.barrier,
             picked=side is not None and has_picked(match, side),
             may_redo=bool(match.line.undone) and bool(you),
-            proposal=game.wishes.proposal,
-            declined=game.wishes.declined,
+            proposal=heard(match, game.wishes.proposal, you),
+            declined=heard(match, game.wishes.declined, you),
             ending=match.ending,
             seed=match.fate.seed.hex() if match.ending else "",
             passing=tuple(sorted({kind for side, kind in game.wishes.passing if side in you})),

@@ -44,7 +44,7 @@ class TerminalGame:
         self.match, self.players, self.console, self.autosave = match, dict(players), console, autosave
         self.words: Words = words(language)
         self.ask: Ask = ask or console.input
-        self.people = [s for s in range(len(match.title.sides)) if s not in self.players]
+        self.people = [s for s in match.sides if s not in self.players]
         self.shown: Side | None = self.people[0] if len(self.people) == 1 else None
         self.book = _rulebook(match.title.id)
 
@@ -115,7 +115,7 @@ class TerminalGame:
             saves.write(Path(rest), self.match.save())
             self.console.print(self.words.say("tui-saved", file=rest))
         elif word in ("resign",):
-            self.match.resign(side)
+            self.match.resign(side, allies=self.match.camp_of(side))
         elif word in ("q", "quit"):
             raise Leave
         else:

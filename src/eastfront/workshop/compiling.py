@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-HOT = ("parts/hexes.py", "parts/graphs.py")
+HOT = ("parts/hexes.py", "parts/masks.py", "parts/graphs.py", "parts/floods.py", "parts/ground.py")
 
 
 class CompileError(Exception):

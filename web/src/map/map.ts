@@ -23,7 +23,7 @@ import { Motion } from "./motion";
 import { recall, remember } from "./remember";
 import { situationOf, type Situation } from "./situation";
 import { freeInsets, wayClear, whereTheActionIs } from "./framing";
-import { carriedGhosts, lassoLine } from "./inhand";
+import { bentWay, carriedGhosts, lassoLine } from "./inhand";
 import { View } from "./view";
 import { Washes } from "./washlayer";
 import "./fan";
@@ -157,6 +157,14 @@ export class MapView extends Panel {
     return this.querySelector<E>(selector)!;
   }
 
+  /** Whether a drag on free map gathers units. */
+  lassoes(on: boolean): void {
+    if (!this.gestures) return;
+    this.gestures.lassoing = on;
+    this.find(".map").classList.toggle("lassoing", on);
+    this.table.changed(); // the tool shows it
+  }
+
   private transform(view: View, moving: boolean): void {
     const world = this.querySelector<HTMLElement>(".world");
     if (!world) return; // the table was left while the map still moved
@@ -212,7 +220,7 @@ export class MapView extends Panel {
     render(this.washes.draw(board, table, below(board, table, situation), lit), this.find<HTMLElement>(".under"));
     const trails = settings.moves || table.past ? [] : this.motion!.trails;
     render(
-      [...above(board, table, situation, trails, table.laid.has("since") && !table.past), ...this.washes.cursor(board, cursor)],
+      [...above(board, table, situation, trails, table.laid.has("since") && !table.past, bentWay(this.attention)), ...this.washes.cursor(board, cursor)],
       this.find<HTMLElement>(".over"),
     );
     const desk = this.desk!;

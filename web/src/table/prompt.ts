@@ -152,6 +152,7 @@ export class PromptBar extends TablePanel {
     const { away } = table;
     return html`<div class="hands">
       ${away === null ? nothing : html`<button class="btn o show-me" @click=${() => this.show(away)}>${icon("fit")}<span>${say("web-show-me")}</span></button>`}
+      ${map.acting.carrying.joiners.length > 1 ? html`<button class="btn o all-join" title=${say("web-all-join-key")} @click=${() => map.acting.carrying.all()}>${say("web-all-join")}</button>` : nothing}
       ${this.waiting > 1 ? html`<button class="btn q square" title=${say("web-next-unit-key")} aria-label=${say("web-next-unit")} @click=${() => map.acting.next(1)}>${icon("next")}</button>` : nothing}
       ${map.acting.carrying.mayRepeat ? html`<button class="btn q square" title=${say("web-same-again-key")} aria-label=${say("web-same-again")} @click=${() => map.acting.carrying.again()}>${icon("again")}</button>` : nothing}
     </div>`;

@@ -86,6 +86,7 @@ export class Table extends Looking {
     this.again = null;
     this.weighed = this.preview = this.refusal = null;
     this.lastAct = actions.at(-1) ?? -1;
+    this.gesture = [];
     this.send({ type: "Act", seq: this.seq, actions });
   }
 

@@ -134,6 +134,14 @@ b2b-do-pick-beachheads-1-2 = US and Allied beachheads
 b2b-do-pick-beachheads-2 = Allied beachhead
 b2b-do-activate-move = Activate { $space }: movement
 b2b-do-activate-combat = Activate { $space }: combat
+b2b-do-activate-move-many = Activate { $count ->
+    [one] this space
+   *[other] these { $count } spaces
+}: movement
+b2b-do-activate-combat-many = Activate { $count ->
+    [one] this space
+   *[other] these { $count } spaces
+}: combat
 b2b-do-move = Move { $unit }
 b2b-do-move-to = Move to { $space }
 b2b-do-dig = { $unit } entrenches

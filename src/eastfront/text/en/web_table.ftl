@@ -144,6 +144,9 @@ web-sure-never = do not ask here again
 web-sure-no = Go on playing
 web-sure-grave = { $what }? This is final for the whole game.
 web-sure-grave-yes = Yes, I am sure
+web-all-join = All join
+web-all-join-key = All join the attack (A)
+web-lasso = Lasso
 web-other = Other…
 web-offered = { $count ->
     [one] One card to choose

@@ -137,6 +137,14 @@ b2b-do-pick-beachheads-1-2 = Têtes de pont américaine et alliée
 b2b-do-pick-beachheads-2 = Tête de pont alliée
 b2b-do-activate-move = Activer { THE($space) } : mouvement
 b2b-do-activate-combat = Activer { THE($space) } : combat
+b2b-do-activate-move-many = Activer { $count ->
+    [one] cette case
+   *[other] ces { $count } cases
+} : mouvement
+b2b-do-activate-combat-many = Activer { $count ->
+    [one] cette case
+   *[other] ces { $count } cases
+} : combat
 b2b-do-move = Déplacer { THE($unit) }
 b2b-do-move-to = Aller { AT($space) }
 b2b-do-dig = { SUBJECT($unit) } se retranche

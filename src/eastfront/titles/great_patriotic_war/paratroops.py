@@ -5,29 +5,24 @@ from __future__ import annotations
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
-from eastfront.parts import hexes
+from eastfront.parts.masks import bits_of, spaces_in
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Drop
 from eastfront.titles.great_patriotic_war.nations import CLOSED_TO
-from eastfront.titles.great_patriotic_war.occupation import enter
-from eastfront.titles.great_patriotic_war.printed import BASES, GRID, HEXES, LAND_UNITS, TERRAIN_AT, UNITS, Kind
+from eastfront.titles.great_patriotic_war.occupation import enter, in_range
+from eastfront.titles.great_patriotic_war.printed import BASES, HEXES, LAND_UNITS, SPOT, TERRAIN_AT, UNITS, Kind
 from eastfront.titles.great_patriotic_war.table import Table
 
 RANGE = 4
+_CLEAR = bits_of(h for h in range(len(HEXES)) if HEXES[h].terrain == "clear" and TERRAIN_AT[h].foot)
 
 
 def drop_zones(table: Table, unit: int) -> list[int]:
     """50 Clear hexes within four of the airfield, without an enemy unit; enemy ZOC does not matter."""
-    closed, here = CLOSED_TO.marks(table, unit), table.location[unit]
-    return [
-        h
-        for h in hexes.within(GRID, here, RANGE)
-        if h != here
-        and HEXES[h].terrain == "clear"
-        and TERRAIN_AT[h].foot
-        and not closed[h]
-        and table.room_for(unit, h)
-    ]
+    here = table.location[unit]
+    shut = CLOSED_TO.bits(table, unit) | table.occupied_bits(enemy(UNITS[unit].side)) | table.full_bits(unit)
+    return spaces_in(in_range(here, RANGE) & _CLEAR & ~shut & ~SPOT[here])
 
 
 def may_drop(table: Table, unit: int) -> Refusal | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from eastfront.parts.masks import bits_in, bits_of, spaces_in
 from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.nations import settle_bessarabia
@@ -9,6 +10,8 @@ from eastfront.titles.great_patriotic_war.printed import AROUND, IS_PLACE, IS_US
 from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, SOVIET, Table
 
 AWAY_FOR = 3
+_WILDS = bits_of(h for h in range(len(IS_USSR)) if IS_USSR[h] and TERRAIN_AT[h].foot)
+_PLACES = bits_in(IS_PLACE)
 
 
 def catch_partisans(table: Table) -> None:
@@ -32,13 +35,5 @@ def first_free_turn(table: Table, turn: int) -> int:
 
 def hideouts(table: Table) -> list[int]:
     """52 Anywhere in the USSR but in a town the enemy holds, in an enemy ZOC or on another unit."""
-    zoc = table.zoc(enemy(SOVIET))
-    return [
-        h
-        for h in range(len(zoc))
-        if IS_USSR[h]
-        and TERRAIN_AT[h].foot
-        and not zoc[h]
-        and not (IS_PLACE[h] and table.control[h] != SOVIET)
-        and h not in table.location
-    ]
+    units = bits_of(place for place in table.location if place >= 0)
+    return spaces_in(_WILDS & ~table.zoc_bits(enemy(SOVIET)) & ~(_PLACES & ~table.held_bits(SOVIET)) & ~units)

@@ -18,6 +18,7 @@ from eastfront.titles.great_patriotic_war.occupation import enter
 from eastfront.titles.great_patriotic_war.printed import (
     IS_RAIL,
     IS_USSR,
+    LAND_UNITS,
     RAIL_BITS,
     RAILS,
     SPOT,
@@ -30,6 +31,7 @@ from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
 CAPACITY = (6, 7)
 USSR_BITS = bits_in(IS_USSR)
 ENTRAIN = tuple(Entrain(unit.id) for unit in UNITS)
+DETRAIN = tuple(Detrain(hex_) for hex_ in range(len(IS_USSR)))
 
 
 def points_for(table: Table, unit: int) -> int:
@@ -37,13 +39,12 @@ def points_for(table: Table, unit: int) -> int:
     return table.steps[unit] if UNITS[unit].is_motor else 1
 
 
-def open_rails(table: Table, unit: int) -> int:
-    """12 Rail hexes a train may enter with this unit: controlled, in no enemy ZOC, free of the enemy and his partisans,
-    not closed to its nation; 11 for the Soviets only in the USSR."""
-    side = UNITS[unit].side
+def open_rails(table: Table, side: Side) -> int:
+    """12 Rail hexes a train may enter: controlled, in no enemy ZOC, free of the enemy and his partisans; 11 for the
+    Soviets only in the USSR."""
     ground, foe = table.ground(), enemy(side)
     open_ = RAIL_BITS & table.held_bits(side) & ~(ground.zone_bits[foe] | ground.held_bits[foe])
-    return (open_ & USSR_BITS if side == SOVIET else open_) & ~CLOSED_TO.bits(table, unit)
+    return open_ & USSR_BITS if side == SOVIET else open_
 
 
 @lru_cache(64)
@@ -57,9 +58,10 @@ def line_of(open_: int, here: int) -> int:
     return next((line for line in lines(open_) if line & SPOT[here]), 0)
 
 
-def stations(table: Table, unit: int) -> tuple[int, int]:
-    """Where a train can bring a unit, and those places it need not pay the USSR's rail for; sets of hexes."""
-    here, open_ = table.location[unit], open_rails(table, unit)
+def stations(table: Table, unit: int, rails: int) -> tuple[int, int]:
+    """Where a train can bring a unit over these open rails, and those places it need not pay the USSR's rail for; sets
+    of hexes."""
+    here, open_ = table.location[unit], rails & ~CLOSED_TO.bits(table, unit)
     found = line_of(open_, here)
     if not found:
         return 0, 0
@@ -72,7 +74,7 @@ def stations(table: Table, unit: int) -> tuple[int, int]:
 
 def destinations(table: Table, unit: int) -> dict[int, int]:
     """Where a train can bring a unit, with the points of the USSR's rail each place costs."""
-    found, free = stations(table, unit)
+    found, free = stations(table, unit, open_rails(table, UNITS[unit].side))
     cost = points_for(table, unit)
     return {hex_: 0 if free & SPOT[hex_] else cost for hex_ in spaces_in(found)}
 
@@ -121,19 +123,20 @@ class ChooseTrain(Decision[Table]):
             return Refusal("11", "gpw-no-rail-points", {"left": table.rail})
         if not IS_RAIL[table.location[unit]]:
             return Refusal("12", "gpw-no-rail-hex")
-        if not stations(table, unit)[0]:
+        if not stations(table, unit, open_rails(table, self.side))[0]:
             return Refusal("12", "gpw-no-rail-way")
         return None
 
     def options(self, table: Table) -> list[Action]:
         found: list[Action] = [PASS]
-        for unit in table.land(self.side):
-            here = table.location[unit]
-            if not IS_RAIL[here] or table.moved[unit]:
+        rails, location, moved = open_rails(table, self.side), table.location, table.moved
+        for unit in LAND_UNITS[self.side]:
+            here = location[unit]
+            if here < 0 or moved[unit] or not rails & SPOT[here]:
                 continue
             if UNITS[unit].kind is Kind.PARTISAN or points_for(table, unit) > table.rail:
                 continue
-            if stations(table, unit)[0]:
+            if stations(table, unit, rails)[0]:
                 found.append(ENTRAIN[unit])
         return found
 
@@ -149,7 +152,8 @@ class TrainJourney(Sequence[Table]):
     @step("12")
     def arrive(self, table: Table, answer: Detrain) -> Next:
         cost = points_for(table, self.unit)
-        in_ussr = destinations(table, self.unit)[answer.hex]
+        _, free = stations(table, self.unit, open_rails(table, self.side))
+        in_ussr = 0 if free & SPOT[answer.hex] else cost
         table.rail -= cost
         table.rail_in_ussr -= in_ussr
         table.moved[self.unit] = 1
@@ -164,4 +168,5 @@ class ChooseStation(Decision[Table]):
     unit: int
 
     def options(self, table: Table) -> list[Action]:
-        return [Detrain(hex_) for hex_ in destinations(table, self.unit)]
+        found, _ = stations(table, self.unit, open_rails(table, self.side))
+        return [DETRAIN[hex_] for hex_ in spaces_in(found)]

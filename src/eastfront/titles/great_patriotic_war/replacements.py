@@ -39,6 +39,10 @@ from eastfront.titles.great_patriotic_war.table import (
 )
 
 SIDE_NAMES = ("axis", "soviet")
+REPLACED = tuple(
+    tuple(u.id for u in UNITS if u.side == side and u.kind not in (Kind.LEADER, Kind.PARTISAN)) for side in (0, 1)
+)
+"""By side: who can be rebuilt or come back at all."""
 
 
 def replacement_points(table: Table, side: Side) -> Tally:
@@ -140,13 +144,11 @@ class ChooseReplacement(Decision[Table]):
         yield PASS
         if table.shocks[self.side] and not table.shock:
             yield DeclareShock()
-        for unit in UNITS:
-            if unit.side != self.side or unit.kind in (Kind.LEADER, Kind.PARTISAN):
-                continue
-            if table.location[unit.id] >= 0 and table.steps[unit.id] < unit.steps:
-                yield Rebuild(unit.id)
-            elif table.location[unit.id] == DESTROYED:
-                yield Return(unit.id)
+        for unit in REPLACED[self.side]:
+            if table.location[unit] >= 0 and table.steps[unit] < UNITS[unit].steps:
+                yield Rebuild(unit)
+            elif table.location[unit] == DESTROYED:
+                yield Return(unit)
         if self.side == SOVIET and new_guards(table):
             for unit_id in table.land(SOVIET):
                 yield Convert(unit_id)

@@ -141,26 +141,25 @@ class Table(EngineTable, kw_only=True):
         return len(here) == 1 and paras == 1
 
     def full_bits(self, unit: int) -> int:
-        """Hexes of the own side without room for a unit: the answer of room_for, for many hexes at once."""
-        kind, here = UNITS[unit].kind, self.location[unit]
-        bits = self._full_for(UNITS[unit].side, kind if kind in (Kind.PARA, Kind.PARTISAN) else Kind.INFANTRY)
-        if here < 0:
-            return bits
-        return bits & ~SPOT[here] if self.room_for(unit, here) else bits | SPOT[here]
-
-    def _full_for(self, side: Side, kind: Kind) -> int:
-        """The same for a newcomer: a paratroop joins whoever is alone, all others a lone paratroop."""
+        """Hexes of the own side without room for a unit that comes from elsewhere: the answer of room_for, for many
+        hexes at once. 49 A paratroop joins whoever is alone, all others a lone paratroop."""
+        side, kind = UNITS[unit].side, UNITS[unit].kind
         ground = GROUND.at(self.location)
-        known: int | None = ground.answers.get((side, kind))
+        joins = kind if kind is Kind.PARA or kind is Kind.PARTISAN else Kind.INFANTRY
+        known: int | None = ground.answers.get((side, joins))
         if known is None:
-            known, own, enemies = ground.held_bits[side], ground.held[side], ground.held[1 - side]
-            for other in LAND_UNITS[side] if kind is Kind.PARA else PARAS[side]:
-                here = self.location[other]
-                joins = kind is not Kind.PARTISAN and UNITS[other].kind is not Kind.PARTISAN
-                if joins and here >= 0 and own[here] == 1 and not enemies[here]:
-                    known &= ~SPOT[here]
-            ground.answers[side, kind] = known
+            known = ground.answers[side, joins] = ground.held_bits[side] & ~self._joinable(ground, side, joins)
         return known
+
+    def _joinable(self, ground: Ground, side: Side, kind: Kind) -> int:
+        if kind is Kind.PARTISAN:
+            return 0
+        bits, own, enemies = 0, ground.held[side], ground.held[1 - side]
+        for other in LAND_UNITS[side] if kind is Kind.PARA else PARAS[side]:
+            here = self.location[other]
+            if here >= 0 and own[here] == 1 and not enemies[here] and UNITS[other].kind is not Kind.PARTISAN:
+                bits |= SPOT[here]
+        return bits
 
     def aircraft_at(self, hex_: int) -> list[int]:
         return [u for u in GROUND.at(self.location).here[hex_] if UNITS[u].kind in AIR]
