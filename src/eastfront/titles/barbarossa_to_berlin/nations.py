@@ -188,7 +188,11 @@ def crowded(number: int, here: tuple[int, ...]) -> Refusal | None:
     """9 Why a unit may not stand with some others; it may be one of them."""
     if len(here) - (number in here) >= STACK:
         return Refusal("9.1", "b2b-no-stacking")
-    return None if all(may_stack(number, u) for u in here if u != number) else Refusal("9.2", "b2b-no-together")
+    willing = _TOGETHER[NATION_OF[number]]
+    for other in here:
+        if not willing[NATION_OF[other]] and other != number:
+            return Refusal("9.2", "b2b-no-together")
+    return None
 
 
 def may_stack(one: int, other: int) -> bool:
