@@ -64,7 +64,7 @@ EVERYWHERE: dict[Language, list[str]] = {
         r"quitte(?:nt)? (?:la partie|le jeu)|\b[Ôô]te(?:z|nt)?\b",
         r"Ses OPS (?:peuvent suivre|servent)",
         r"\btirages?\b",
-        r"\bdétruites? (?:ou|et|ne|au)\b|unités détruites|\bbandes?\b(?!\.)",
+        r"\bdétruites? (?:ou|et|ne|au)\b|unités détruites|\bbandes?\b",
         r"\b(?:se|s’y) (?:tient|tiennent|tenir)\b",
         r"l’Axe tient|Alliés tiennent|qu’il tient\b",
         r"à portée",
