@@ -7,6 +7,7 @@ import pytest
 from eastfront.bots.player import player
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
+from eastfront.engine.sides import only
 from eastfront.titles import TITLES
 from eastfront.titles.skirmish.table import DECK, HAND, IN_RESERVE, NOT_DRAWN, Table
 from tests.bots.games import begin, move
@@ -30,7 +31,7 @@ def scrambled(flow: Flow[Table], side: int) -> Flow[Table]:
         (table.card_place, HAND, DECK, TITLES.get("skirmish").table.SECRETS[1]),
         (table.location, IN_RESERVE, NOT_DRAWN, TITLES.get("skirmish").table.SECRETS[0]),
     ):
-        mine = [i for i, place in enumerate(column) if place == held and of.owner(table, i) == foe]
+        mine = [i for i, place in enumerate(column) if place == held and of.knowers(table, i) == only(foe)]
         assert of.pool is not None
         others = [i for i, place in enumerate(column) if place == hidden and of.pool(table, i) == foe]
         if mine and others:

@@ -40,7 +40,7 @@ def code_of(page: Page, space: int) -> str:
 
 
 def came_to_rest(page: Page) -> None:
-    until(page, "() => !document.querySelector('.world').style.willChange")
+    until(page, "() => document.querySelector('ef-map').view.atRest")
 
 
 def look_at(person: Person, code: str, near: float = 1) -> None:

@@ -40,7 +40,7 @@ def home(folder: Path) -> Path:
         keys = json.dumps({seat.game: seat.token for seat in tables(house)})
         browser = launch(playwright)
         context = browser.new_context(viewport={"width": SIZE[0], "height": SIZE[1]}, locale="fr")
-        context.add_init_script(remembering("fr", "day", "Anna", tutorial=1))
+        context.add_init_script(remembering("fr", "day", "Anna"))
         context.add_init_script(f"localStorage.setItem('eastfront-seats', {json.dumps(keys)})")
         page = Person(house, context.new_page()).go("/")
         page.wait_for_load_state("networkidle")

@@ -57,7 +57,7 @@ def test_what_happened_opens_once_and_again_with_a_key(person: NewPerson, house:
     expect(digest.get_by_role("heading", name="Moves (1)")).to_be_visible()
     bruno.page.keyboard.press("d")
     expect(digest).to_have_count(0)
-    bruno.page.get_by_role("button", name="While others played").click()
+    bruno.page.get_by_role("button", name="While your opponent played").click()
     digest.get_by_role("switch").uncheck()
     assert bruno.page.evaluate("JSON.parse(localStorage.eastfront).digest") is False
 

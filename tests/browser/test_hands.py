@@ -242,6 +242,6 @@ def test_the_map_stays_where_the_player_put_it(person: NewPerson, house: House) 
     page.wait_for_timeout(400)
     assert view(page) == was
     show.click()
-    until(page, "() => !document.querySelector('.world').style.willChange")
+    until(page, "() => document.querySelector('ef-map').view.atRest")
     assert view(page) != was
     expect(show).to_have_count(0)

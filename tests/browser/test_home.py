@@ -30,7 +30,7 @@ def test_a_newcomer_sees_every_game_and_a_way_to_begin(person: NewPerson) -> Non
         expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
     expect(page.get_by_role("heading", name="The Last Crusade")).to_be_visible()
     expect(page.get_by_text("In preparation").first).to_be_visible()
-    expect(page.get_by_role("link", name="Begin", exact=True)).to_have_attribute("href", "/learn")
+    expect(page.get_by_role("link", name="Skirmish – Begin")).to_have_attribute("href", "/learn#skirmish")
 
 
 def test_a_hot_seat_game_begins_at_once(person: NewPerson) -> None:
@@ -87,10 +87,10 @@ def test_a_game_that_came_as_a_file_says_so_wherever_it_is_shown(person: NewPers
     assert status == 201, opened
     anna, clara = person(), person("Clara")
     anna.sit(Seated(opened["game"], opened["token"]))
-    anna.page.locator("ef-side-panel").get_by_text("brought position").click()
-    expect(anna.page.locator("ef-side-panel").get_by_text("This game came as a file.")).to_be_visible()
-    expect(anna.go("/").get_by_role("link", name=re.compile("Skirmish.*brought position", re.DOTALL))).to_be_visible()
-    expect(clara.go(f"/join/{opened['game']}/1").get_by_text("This game came as a file.")).to_be_visible()
+    anna.page.locator("ef-side-panel").get_by_text("imported game").click()
+    expect(anna.page.locator("ef-side-panel").get_by_text("This game was loaded from a file.")).to_be_visible()
+    expect(anna.go("/").get_by_role("link", name=re.compile("Skirmish.*imported game", re.DOTALL))).to_be_visible()
+    expect(clara.go(f"/join/{opened['game']}/1").get_by_text("This game was loaded from a file.")).to_be_visible()
 
 
 def test_a_listed_game_waits_on_the_home_page_of_others(person: NewPerson, house: House) -> None:
@@ -201,7 +201,7 @@ def test_a_rematch_swaps_the_sides_and_the_other_is_told_where(person: NewPerson
     page.get_by_role("button", name="Rematch, sides swapped").click()
     page.wait_for_url(lambda url: url.split("#")[0].rstrip("/").rsplit("/", 1)[-1] not in ("", seat.game))
     until(page, "() => document.querySelector('ef-map')?.table.you.join() === '1'")
-    chat = "() => document.querySelector('ef-map').table.chat.map((line) => line.text).join()"
+    chat = "() => document.querySelector('ef-map').table.talk.lines.map((line) => line.text).join()"
     until(bruno.page, f"() => ({chat})().includes('/join/')")
     link = re.search(r"/join/\S+/0", str(bruno.page.evaluate(chat)))
     assert link

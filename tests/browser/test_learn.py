@@ -1,137 +1,133 @@
-"""A newcomer who follows the guide plays a whole turn; one who does not is never stuck."""
+"""Every lesson played by mouse as its guide points; and who does something else is told so and never stuck."""
 
 from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, expect
+import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
+from tests.browser.following import Pupil
 from tests.browser.helpers import PATIENCE, PHONE, Person
 
-WEST_TANKS, WEST_FIRST, WEST_THIRD, EAST_ELEVENTH = 3, 0, 2, 7
+TANKS, SECOND_BATTALION = 3, 1
+LVI_PANZER = 31
+LESSONS = {
+    "skirmish": ("skirmish-lesson-end", 5),
+    "great_patriotic_war": ("gpw-lesson-end", 5),
+    "barbarossa_to_berlin": ("b2b-lesson-end", 5),
+}
 
 
-def guide(somebody: Person) -> Locator:
-    return somebody.page.locator("ef-guide")
+def pupil(somebody: Person, title: str) -> Pupil:
+    somebody.go(f"/learn#{title}")
+    return Pupil(somebody)
 
 
-def told(somebody: Person, words: str) -> None:
-    expect(guide(somebody)).to_contain_text(words, timeout=PATIENCE)
+@pytest.mark.parametrize("title", LESSONS)
+def test_who_follows_the_pins_plays_the_lesson_to_its_end(person: NewPerson, title: str) -> None:
+    anna = person(passing=True)
+    last, chapters = LESSONS[title]
+    who = pupil(anna, title)
+    who.follow(last)
+    who.guide.get_by_role("link", name="Back to home").click()
+    expect(anna.page.locator(f".lesson.done[data-title={title}]")).to_have_count(1)
+    assert chapters == anna.page.evaluate(f"JSON.parse(localStorage.getItem('eastfront-lessons')).{title}.done")
 
 
-def next_step(somebody: Person) -> None:
-    guide(somebody).get_by_role("button", name="Next").click()
+def test_another_unit_is_noticed_by_its_name_and_put_back(person: NewPerson) -> None:
+    anna = person(passing=True)
+    who = pupil(anna, "great_patriotic_war")
+    who.follow("gpw-lesson-pick")
+    anna.click_piece(LVI_PANZER)
+    who.told("You have LVI Panzer Corps in hand")
+    who.guide.get_by_role("button", name="Undo").click()
+    expect(who.guide).not_to_contain_text("LVI Panzer Corps in hand", timeout=PATIENCE)
+    who.told("Click XLI Panzer Corps")
+    who.follow("gpw-lesson-zoc")
 
 
-def move(somebody: Person, piece: int, to: str) -> None:
-    somebody.click_piece(piece)
-    somebody.asked("Choose where the unit goes")
-    somebody.click_space(to)
-    somebody.asked("Choose a unit to move")
-
-
-def test_a_newcomer_finishes_the_first_turn_by_clicks(person: NewPerson) -> None:
+def test_who_goes_elsewhere_is_told_where_he_is_and_may_go_on(person: NewPerson) -> None:
     anna = person()
-    page = anna.go("/")
-    page.get_by_role("link", name="Begin", exact=True).click()
-    told(anna, "You command West")
-    next_step(anna)
-    told(anna, "Click A Company")
-    expect(page.locator(".pin")).to_have_count(1)
-    anna.click_piece(WEST_TANKS)
-    told(anna, "Send the tanks to 0304")
-    anna.click_space("0304")
-    told(anna, "The tanks had to stop")
-    next_step(anna)
-    told(anna, "Now bring 1st Battalion")
-    move(anna, WEST_FIRST, "0303")
-    move(anna, WEST_THIRD, "0402")
-    told(anna, "Terrain has a cost")
-    next_step(anna)
-    told(anna, "Press “End movement”")
-    anna.press("End movement")
-    told(anna, "Click the adjacent enemy")
-    anna.click_piece(EAST_ELEVENTH)
-    told(anna, "Now choose the attackers")
-    for piece in (WEST_TANKS, WEST_FIRST, WEST_THIRD):
-        anna.click_piece(piece)
-        anna.settled()
-    told(anna, "exact chances")
-    expect(page.locator("ef-preview")).to_contain_text("4-1")
-    anna.roll()
-    told(anna, "The die is rolled")
-    next_step(anna)
-    if "One attacker may take it" in guide(anna).inner_text():
-        anna.press("Do not advance")
-    told(anna, "Press “End combat”")
-    anna.press("End combat")
-    told(anna, "A turn is over")
-    next_step(anna)
-    told(anna, "Those are the basics")
-    guide(anna).get_by_role("link", name="Back to home").click()
-    expect(page.get_by_role("link", name="Play the lesson again")).to_be_visible()
-    expect(page.locator(".lessons li.done")).to_have_count(5)
-    page.get_by_role("link", name="Play the lesson again").click()
-    told(anna, "You command West")
-
-
-def test_who_goes_elsewhere_is_told_and_can_take_it_back(person: NewPerson) -> None:
-    anna = person()
-    anna.go("/learn")
-    told(anna, "You command West")
-    next_step(anna)
-    anna.click_piece(WEST_TANKS)
-    told(anna, "Send the tanks to 0304")
+    who = pupil(anna, "skirmish")
+    who.follow("skirmish-lesson-go")
     anna.click_space("0104")
-    told(anna, "No unit is adjacent to the enemy yet")
-    guide(anna).get_by_role("button", name="Undo").click()
-    told(anna, "Send the tanks to 0304")
+    who.told("A Company has moved this turn and is at 0104")
+    who.guide.get_by_role("button", name="Undo").click()
+    who.told("Send the tanks to 0304")
+    anna.click_space("0104")
+    who.guide.get_by_role("button", name="Go on anyway").click()
+    who.told("Now bring 1st Battalion to 0303")
+    anna.click_piece(SECOND_BATTALION)
+    who.told("2nd Battalion is in hand")
+    who.guide.get_by_role("button", name="Go on anyway").click()
+    who.told("Terrain has a cost")
 
 
 def test_who_attacks_nobody_is_not_stuck_and_may_begin_again(person: NewPerson) -> None:
     anna = person()
-    anna.go("/learn")
-    told(anna, "You command West")
+    who = pupil(anna, "skirmish")
+    who.told("You command West")
     anna.press("End movement")
-    told(anna, "it cannot be attacked")
+    who.told("No enemy can be attacked")
     anna.press("End combat")
-    told(anna, "You have not attacked yet")
-    guide(anna).get_by_role("button", name="Begin again").click()
-    told(anna, "You command West")
+    who.told("Turn 2 begins")
+    who.guide.get_by_role("button", name="Begin again").click()
+    who.told("You command West")
 
 
-def test_the_lesson_goes_on_after_a_reload(person: NewPerson) -> None:
+def test_the_lesson_goes_on_after_a_reload_in_another_language(person: NewPerson) -> None:
     anna = person()
-    page = anna.go("/learn")
-    told(anna, "You command West")
-    next_step(anna)
-    anna.click_piece(WEST_TANKS)
-    told(anna, "Send the tanks to 0304")
-    page.reload()
-    told(anna, "Send the tanks to 0304")
+    who = pupil(anna, "skirmish")
+    who.follow("skirmish-lesson-go")
+    anna.page.reload()
+    who.told("Send the tanks to 0304")
+    anna.go("/")
+    anna.page.get_by_role("button", name=re.compile("FR")).click()
+    anna.page.get_by_role("link", name=re.compile("Escarmouche – Continuer")).click()
+    who.told("Envoyez les chars en 0304")
+    who.follow("skirmish-lesson-zoc")
+
+
+def test_a_lesson_can_be_left_and_its_game_goes_on(person: NewPerson) -> None:
+    anna = person()
+    who = pupil(anna, "skirmish")
+    who.follow("skirmish-lesson-go")
+    who.guide.get_by_role("button", name="Leave the lesson").click()
+    expect(anna.page).to_have_url(re.compile("/game/"))
+    expect(who.guide).to_have_count(0)
+    anna.asked("Choose where the unit goes")
+    anna.click_space("0304")
+    anna.asked("Choose a unit to move")
+    game = anna.page.url
+    anna.go("/learn#skirmish")
+    who.told("You command West")
+    anna.go("/")
+    expect(anna.page.locator(f"ef-my-games a[href='{game.removeprefix(anna.house.address)}']").first).to_be_visible()
 
 
 def test_the_guide_names_the_rule_and_opens_it(person: NewPerson) -> None:
     anna = person()
-    page = anna.go("/learn")
-    told(anna, "You command West")
-    guide(anna).get_by_role("button", name=re.compile("§8.2")).click()
-    expect(page.locator("ef-rules-reader")).to_contain_text("A point for every step the enemy loses")
+    who = pupil(anna, "skirmish")
+    who.told("You command West")
+    who.guide.get_by_role("button", name=re.compile("§8.2")).click()
+    expect(anna.page.locator("ef-rules-reader")).to_contain_text("A point for every step the enemy loses")
 
 
-def test_the_large_game_has_notes_of_its_own(person: NewPerson) -> None:
-    anna = person(language="fr")
-    page = anna.go("/")
-    page.get_by_role("link", name=re.compile("Apprendre.*La Grande Guerre patriotique")).click()
-    told(anna, "Contrôlez Minsk et Smolensk")
-    for _ in range(5):
-        guide(anna).get_by_role("button", name="Suivant").click()
-    told(anna, "Le reste vient en jouant")
+def test_a_step_lays_what_it_speaks_of_over_the_map_and_takes_it_away(person: NewPerson) -> None:
+    anna = person()
+    who = pupil(anna, "skirmish")
+    laid = "() => [...document.querySelector('ef-map').table.laid]"
+    who.follow("skirmish-lesson-zoc")
+    anna.until(f"() => ({laid})().includes('zoc-east')")
+    who.follow("skirmish-lesson-others")
+    anna.until(f"() => !({laid})().includes('zoc-east')")
 
 
-def test_the_lesson_fits_a_phone(person: NewPerson) -> None:
+@pytest.mark.parametrize("title", LESSONS)
+def test_the_lessons_fit_a_phone(person: NewPerson, title: str) -> None:
     anna = person(language="fr", size=PHONE)
-    anna.go("/learn")
-    told(anna, "Vous commandez")
+    who = pupil(anna, title)
+    who.looks()
     anna.no_sideways_scrolling()

@@ -30,7 +30,7 @@ def hidden_of(messages: list[dict[str, Any]], side: int) -> list[str]:
                 if piece["id"] in (CARDS if kind == "card" else RESERVES)[side] and "-" in str(piece["place"]):
                     found.append(json.dumps(piece))
         for line in message.get("log", ()):
-            found += [str(fact) for fact in line.get("facts", ()) if "you-drew" in fact[0] and fact[2] == side]
+            found += [str(fact) for fact in line.get("facts", ()) if "you-drew" in fact[0] and fact[2] == 1 << side]
     return found
 
 
@@ -118,7 +118,7 @@ def test_a_no_is_told_and_the_end_shows_whose_chance_was_in_the_dice(person: New
     anna, bruno = person("Anna", stirs=True), person("Bruno")
     anna.sit(west)
     bruno.sit(east)
-    anna.until("() => document.querySelector('ef-map').table.stirred === true")
+    anna.until("() => document.querySelector('ef-map').table.luck.stirred === true")
     kept = anna.page.evaluate(
         "(game) => ['promise-' + game, `stirred-${game}-0`].map((key) => localStorage.getItem('eastfront-' + key))",
         west.game,

@@ -97,7 +97,7 @@ def test_a_rule_in_the_preview_opens_in_our_own_words(person: NewPerson, house: 
     expect(reader.locator("h2")).to_have_text("Shifts")
     reader.locator(".near.after").click()
     expect(reader).to_contain_text("§5.5")
-    reader.get_by_role("button", name="Back to the section before").click()
+    reader.get_by_role("button", name="Back to the previous section").click()
     expect(reader).to_contain_text("§5.4")
     anna.page.keyboard.press("Escape")
     expect(reader).to_have_count(0)
@@ -150,7 +150,7 @@ def test_the_log_can_be_searched(person: NewPerson, house: House) -> None:
     anna.page.keyboard.type("mostki")
     expect(log(anna).locator(".li")).to_have_count(1)
     anna.page.keyboard.type(" zzz")
-    expect(log(anna)).to_contain_text("Nothing in the log says that.")
+    expect(log(anna)).to_contain_text("Nothing in the log matches.")
     anna.page.keyboard.press("Escape")
     expect(log(anna).locator(".lg")).not_to_have_count(0)
 
@@ -319,7 +319,7 @@ def test_every_option_is_reached_by_keyboard(person: NewPerson, house: House) ->
     page.keyboard.press("Enter")
     anna.asked("Choose where")
     page.keyboard.type("lake")
-    expect(options).to_contain_text("No option matches.")
+    expect(options).to_contain_text("No choice matches.")
     for _ in "lake":
         page.keyboard.press("Backspace")
     page.keyboard.type("mostki")
@@ -415,7 +415,7 @@ def test_a_line_that_breaks_while_the_board_is_coming_costs_nothing(person: NewP
     anna.sit(house.begin("me", "me", scenario="duel"))
     expect(anna.page.locator("svg.sprite")).to_have_count(1, timeout=PATIENCE)
     expect(anna.page.locator(".labels svg")).to_be_visible(timeout=PATIENCE)
-    anna.until("() => document.querySelector('img.base').naturalWidth > 0")
+    anna.until("() => document.querySelector('ef-map').ground.sharp")
     for kind in ("base.svg", "labels.svg", "faces.svg"):
         assert any(kind in address for address in refused)
     march(anna)

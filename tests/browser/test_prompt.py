@@ -115,6 +115,6 @@ def test_war_is_declared_from_apart_and_after_a_second_thought(person: NewPerson
     assert seq(page) == before
     declare(anna)
     anna.accessible()
-    sure.get_by_role("button", name="I mean it").click()
+    sure.get_by_role("button", name="Yes, I am sure").click()
     answered(page, before)
     expect(page.locator("ef-log .log")).to_contain_text("Turkey")

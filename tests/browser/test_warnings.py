@@ -102,6 +102,42 @@ def test_a_phase_with_nothing_to_say_ends_at_once(person: NewPerson, house: Hous
     until(page, "(seen) => document.querySelector('ef-map').table.seq !== seen", before)
 
 
+_SLOW = """(answers) => {
+  const { table } = document.querySelector("ef-map");
+  const send = table.send.bind(table);
+  table.send = (request) => {
+    if (request.type !== "AskForecast") return send(request);
+    table.changed();
+    if (!answers) table.hear({ type: "No", refusal: { rule: "", reason: "refused-busy", about: {} } });
+  };
+  table.forecast = null;
+}"""
+
+
+@pytest.mark.parametrize(("answers", "words"), [(True, "Looking at what you would leave"), (False, "too busy to say")])
+def test_a_pass_waits_for_the_server_or_for_the_player(
+    person: NewPerson, house: House, answers: bool, words: str
+) -> None:
+    """A server that is slow, or that has too much to do: nothing ends unless the player says so again."""
+    anna = at_the_learning_game(person, house)
+    page = anna.page
+    foreseen(page)
+    before = seq(page)
+    page.evaluate(_SLOW, answers)
+    end = anna.prompt.locator("[data-role=pass]")
+    end.click()
+    sheet = anna.prompt.locator(".sure")
+    expect(sheet).to_contain_text(words)
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    end.click()
+    expect(sheet).to_be_visible()
+    page.wait_for_timeout(3200)
+    assert seq(page) == before
+    sheet.locator(".p").click()
+    answered(page, before)
+
+
 def test_ending_combat_with_attacks_left_asks_once(person: NewPerson, house: House) -> None:
     """Eight of the frontier armies could be attacked at odds that the table has."""
     anna = person()

@@ -152,7 +152,7 @@ def of_entry(number: int, **fields: Any) -> Callable[[dict[str, Any]], object]:
         (of_entry(5, side=7), "save-corrupt"),
         (of_entry(5, side=-1), "save-corrupt"),
         (of_entry(5, action=["Pass"]), "save-unproven"),
-        (of_entry(5, barrier=True, facts=[["invented"]]), "save-unproven"),
+        (of_entry(5, barrier=True, told=[["invented"]]), "save-unproven"),
         (of_entry(5, facts=[["invented", [], 9]]), "save-corrupt"),
         (of_entry(0, thrown=[[[1], None]]), "save-corrupt"),
         (lambda body: body.update(counter=10**30), "save-corrupt"),

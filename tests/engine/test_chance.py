@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from eastfront.engine import chance as chances
 from eastfront.engine.chance import Chance, Draw, DrawChit, Hits, Law, Roll, RollEach, Thrown
+from eastfront.engine.sides import EVERYONE, only
 from eastfront.engine.table import Table as EngineTable
 from tests.engine.helpers import SKIRMISH, modest, random_positions
 
@@ -153,9 +154,9 @@ def test_nothing_can_be_drawn_from_an_empty_deck() -> None:
 
 
 def test_only_the_one_who_draws_sees_what_was_drawn() -> None:
-    assert Draw("place", 0, 1).audience == 1
-    assert Draw("place", 0).audience is None
-    assert Roll(2).audience is None
+    assert Draw("place", 0, only(1, 2)).audience == only(1, 2)
+    assert Draw("place", 0).audience == EVERYONE
+    assert Roll(2).audience == EVERYONE
 
 
 def test_a_draw_on_the_stack_does_not_say_what_the_deck_holds() -> None:

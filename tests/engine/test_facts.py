@@ -10,6 +10,7 @@ from eastfront.engine.facts import Fact, FactKind, Kind, fact
 from eastfront.engine.fate import Throw as Thrown
 from eastfront.engine.journal import Begun, Line, Played, TakenBack, line_of
 from eastfront.engine.match import Match
+from eastfront.engine.sides import EVERYONE, NOBODY, Sides, only
 from tests.engine.helpers import SKIRMISH, play, play_randomly, reason, skirmish_match, toy_match
 from tests.engine.toys import (
     COUNTED,
@@ -34,10 +35,16 @@ def test_a_fact_kind_names_its_arguments_in_order() -> None:
 
 @pytest.mark.parametrize(
     "audience, reader, hears",
-    [(None, None, True), (None, 0, True), (0, 0, True), (0, 1, False), (0, None, False), (1, 1, True), (1, 0, False)],
-)
-def test_a_fact_is_heard_by_its_audience_only(audience: int | None, reader: int | None, hears: bool) -> None:
+    [
+        (EVERYONE, None, True), (EVERYONE, 0, True), (NOBODY, 0, False), (only(0), 0, True), (only(0), 1, False),
+        (only(0), None, False), (only(1), 1, True), (only(1), 0, False), (only(0, 2), 2, True), (only(0, 2), 1, False),
+    ],
+)  # fmt: skip
+def test_a_fact_is_heard_and_a_throw_seen_by_its_audience_only(
+    audience: Sides, reader: int | None, hears: bool
+) -> None:
     assert Fact("x", (), audience).heard_by(reader) == hears
+    assert Thrown((4,), audience).seen_by(reader) == hears
 
 
 def kinds(match: Match[object], reader: int | None) -> list[str]:  # type: ignore[type-var]
@@ -60,7 +67,7 @@ def test_private_throws_are_in_the_log_of_the_one_who_draws_only() -> None:
     assert [line.thrown for line in match.log(0)[1:]] == [drawn, rolled]
     assert [line.thrown for line in match.log(1)[1:]] == [(), rolled]
     assert [line.thrown for line in match.log(None)[1:]] == [(), rolled]
-    assert [throw.audience for throw in (*drawn, *rolled)] == [0, None]
+    assert [throw.audience for throw in (*drawn, *rolled)] == [only(0), EVERYONE]
 
 
 def test_actions_are_in_the_log_of_their_own_side_only() -> None:
@@ -80,8 +87,8 @@ def test_the_set_up_of_the_teaching_game_is_told_to_each_side_apart() -> None:
     for side in (0, 1):
         line = match.log(side)[0]
         assert len(line.thrown) == 2
-        assert all(throw.audience == side for throw in line.thrown)
-        assert all(f.audience in (None, side) for f in line.facts)
+        assert all(throw.audience == only(side) for throw in line.thrown)
+        assert all(f.audience in (EVERYONE, only(side)) for f in line.facts)
     assert match.log(None)[0].thrown == ()
 
 

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from eastfront.engine.chance import Chance, Draw, DrawChit, Hits, Roll, RollEach
 from eastfront.engine.fate import Fate, Keyed, Scripted, ScriptError, Seeded, Throw, _Stream, commitment
+from eastfront.engine.sides import only
 from eastfront.engine.table import Table as EngineTable
 from tests.engine.helpers import OTHER_SEED, SEED, modest
 
@@ -84,8 +85,8 @@ def test_the_commitment_gives_nothing_away_and_fits_one_seed() -> None:
 def test_keyed_fate_remembers_throws_until_they_are_collected() -> None:
     keyed = Keyed(SEED)
     first = keyed.throw(Roll(2), TABLE)
-    second = keyed.throw(Draw("place", 0, 1), TABLE)
-    assert keyed.collect() == (Throw(first), Throw(second, 1))
+    second = keyed.throw(Draw("place", 0, only(1)), TABLE)
+    assert keyed.collect() == (Throw(first), Throw(second, only(1)))
     assert keyed.collect() == ()
     assert keyed.counter == 2
 

@@ -9,7 +9,7 @@ import pytest
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import OVER, Decision, Done, Next, Procedure, Sequence, Side, Simultaneous, enemy, step
+from eastfront.engine.frames import OVER, Decision, Done, Next, Procedure, Sequence, Simultaneous, step
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.table import Table as EngineTable
 
@@ -169,8 +169,3 @@ def test_a_decision_must_name_options_or_candidates() -> None:
 def test_a_simultaneous_must_name_options() -> None:
     with pytest.raises(NotImplementedError):
         Both((0, 1)).options(Notes(), 0)
-
-
-@pytest.mark.parametrize("side, other", [(0, 1), (1, 0)])
-def test_the_enemy_is_the_other_side(side: Side, other: Side) -> None:
-    assert enemy(side) == other

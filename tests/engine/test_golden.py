@@ -5,16 +5,20 @@ a change of format: that wants a migration. To make it: `.venv/bin/python -m tes
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from eastfront.engine.codec import FORMAT, unpack
-from eastfront.engine.journal import Played, Redone, RulesChanged, TakenBack, Undone
+from eastfront.engine.journal import Played, Redone, RulesChanged, TakenBack, Undone, entry_of
 from eastfront.engine.match import Match
+from eastfront.engine.sides import EVERYONE, only
 from eastfront.engine.verify import verify
-from tests.engine.helpers import ALL, SEED, SKIRMISH, play_randomly, skirmish_match
+from eastfront.server.signing import signed_by
+from tests.engine.helpers import ALL, SEED, SKIRMISH, play_randomly, repacked, skirmish_match
 
 GOLDEN = Path(__file__).parent / "golden" / "format_1.eastfront"
 ALL_FORMATS = [GOLDEN.with_name(f"format_{number}.eastfront") for number in range(1, FORMAT)]
@@ -64,6 +68,39 @@ def test_it_is_verified_while_the_rules_are_the_same(file: Path) -> None:
     assert verify(data, ALL).problem == ("" if same else "verify-other-rules")
     changed = isinstance(Match.load(data, ALL).journal[-1], RulesChanged)
     assert changed == (not same)
+
+
+SIGNED = GOLDEN.with_name("format_3_signed.eastfront")
+SIGNED_WITH = "03a107bff3ce10be1d70dd18e74bc09967e4d6309ba50d5f1ddc8664125531b8"
+
+
+def test_what_was_signed_in_an_earlier_format_is_still_signed() -> None:
+    data, signed = SIGNED.read_bytes(), partial(signed_by, SIGNED_WITH)
+    header, body = unpack(data)
+    if header.rules_version == SKIRMISH.rules_version:
+        assert verify(data, ALL, signed=signed).problem == ""
+        forged = repacked(data, lambda _, body: setattr(body, "game", "another"))
+        assert verify(forged, ALL, signed=signed).problem == "verify-signature"
+    assert {fact.audience for entry in body.journal for fact in getattr(entry, "facts", ())} == {-1, 1, 2}
+
+
+def test_in_earlier_formats_one_side_knew_something_or_everybody() -> None:
+    """Entries are read one by one too, as a store keeps them."""
+    old = (
+        b'{"type":"Played","side":0,"action":["Pass"],"digest":"x","thrown":[[[3],null],[[5],1]],"facts":[["a",[2],0]]}'
+    )
+    entry = entry_of(old)
+    assert isinstance(entry, Played)
+    assert [throw.audience for throw in entry.thrown] == [EVERYONE, only(1)]
+    assert [fact.audience for fact in entry.facts] == [only(0)]
+    assert entry_of(msgspec.json.encode(entry)) == entry
+
+
+@pytest.mark.parametrize("audience", ["-1", "99999999999", '"x"', "[1]", "1.5"])
+def test_an_audience_that_is_no_side_is_no_entry(audience: str) -> None:
+    old = f'{{"type":"Played","side":0,"action":["Pass"],"digest":"x","facts":[["a",[2],{audience}]]}}'
+    with pytest.raises(msgspec.ValidationError):
+        entry_of(old.encode())
 
 
 if __name__ == "__main__":

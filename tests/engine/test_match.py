@@ -9,11 +9,12 @@ import pytest
 
 from eastfront.engine.actions import Action
 from eastfront.engine.codec import codec_of
+from eastfront.engine.course import KEEP_EVERY
 from eastfront.engine.fate import Seeded, commitment
 from eastfront.engine.fog import check_fog
 from eastfront.engine.frames import Ending, in_order
 from eastfront.engine.journal import Begun, Played
-from eastfront.engine.match import KEEP_EVERY, Match
+from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refused
 from eastfront.titles.skirmish.actions import PASS, ChooseEntry, MoveTo
 from tests.engine.helpers import (

@@ -19,6 +19,7 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, s
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.engine.preview import preview
 from eastfront.engine.scene import Outcome
+from eastfront.engine.sides import only
 from eastfront.titles.skirmish.actions import LAUNCH, PASS, Activate, Attack, Join, Launch, MoveTo
 from eastfront.titles.skirmish.combat import ChooseAttacker
 from eastfront.titles.skirmish.printed import COMBAT, Result, hex_of
@@ -163,8 +164,8 @@ class Trial(Sequence[Table]):
 
     @step("3")
     def first(self, table: Table, _: Action | None) -> Next:
-        table.tell(WHISPERED, audience=1)
-        table.tell(MUTTERED, audience=0)
+        table.tell(WHISPERED, audience=only(1))
+        table.tell(MUTTERED, audience=only(0))
         return Roll(1, 2)
 
     @step("4")

@@ -93,7 +93,7 @@ def test_what_can_be_redone_can_be_redone_after_loading() -> None:
 
 def test_the_header_can_be_read_without_the_body() -> None:
     header, packed = codec.read_header(SAVE)
-    assert (header.title, header.scenario, header.rules_version, header.format) == ("toy", "plain", 1, 3)
+    assert (header.title, header.scenario, header.rules_version, header.format) == ("toy", "plain", 1, 4)
     assert len(packed) == header.size
 
 
@@ -168,9 +168,9 @@ def with_header(**changes: Any) -> bytes:
 
 def test_a_newer_format_is_refused_with_both_numbers() -> None:
     with pytest.raises(SaveError) as caught:
-        Match.load(with_header(format=4), ALL)
+        Match.load(with_header(format=5), ALL)
     assert caught.value.refusal.reason == "save-newer-format"
-    assert caught.value.refusal.about == {"found": 4, "known": 3}
+    assert caught.value.refusal.about == {"found": 5, "known": 4}
 
 
 def test_newer_rules_are_refused_with_both_numbers() -> None:
@@ -219,10 +219,10 @@ def test_an_older_format_is_migrated(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_formats_are_migrated_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
     data = of_older_format()
     monkeypatch.setitem(codec.MIGRATIONS, 0, renamed)
-    monkeypatch.setitem(codec.MIGRATIONS, 3, lambda old: old | {"counter": old["counter"]})
-    monkeypatch.setattr(codec, "FORMAT", 4)
+    monkeypatch.setitem(codec.MIGRATIONS, 4, lambda old: old | {"counter": old["counter"]})
+    monkeypatch.setattr(codec, "FORMAT", 5)
     assert Match.load(data, ALL).digest == Match.load(SAVE, ALL).digest
-    monkeypatch.delitem(codec.MIGRATIONS, 3)
+    monkeypatch.delitem(codec.MIGRATIONS, 4)
     assert why(data) == "save-no-migration"
 
 

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from msgspec import Struct, defstruct
 
 from eastfront.engine.facts import Fact, Kind, fact
-from eastfront.engine.table import EVERYONE, NOBODY, columns_of, immutable, knows, owners, reveals
+from eastfront.engine.sides import EVERYONE, NOBODY, Sides, knows, learns, only
 from eastfront.engine.table import Table as EngineTable
+from eastfront.engine.table import columns_of, immutable, known, reveals
 from eastfront.titles.skirmish.table import HAND, PLAYED
 from tests.engine.helpers import SKIRMISH, modest
 
@@ -119,53 +120,59 @@ def test_facts_are_told_only_while_somebody_listens() -> None:
     assert table.chronicle is None
     table.chronicle = []
     table.tell(HEARD, 2)
-    table.tell(HEARD, 3, audience=1)
-    assert table.chronicle == [Fact("heard", (2,)), Fact("heard", (3,), 1)]
+    table.tell(HEARD, 3, audience=only(1))
+    assert table.chronicle == [Fact("heard", (2,)), Fact("heard", (3,), only(1))]
 
 
 # ---------------------------------------------------------------------- who knows what
 @pytest.mark.parametrize(
-    "owner, side, known",
+    "knowers, side, known",
     [
         (EVERYONE, 0, True), (EVERYONE, 1, True), (EVERYONE, None, True),
         (NOBODY, 0, False), (NOBODY, 1, False), (NOBODY, None, False),
-        (0, 0, True), (0, 1, False), (0, None, False),
-        (1, 0, False), (1, 1, True), (1, None, False),
+        (only(0), 0, True), (only(0), 1, False), (only(0), None, False),
+        (only(1), 0, False), (only(1), 1, True), (only(1), None, False),
+        (only(0, 2), 0, True), (only(0, 2), 1, False), (only(0, 2), 2, True), (only(0, 1, 2), None, False),
     ],
 )  # fmt: skip
-def test_who_knows_an_element(owner: int, side: int | None, known: bool) -> None:
-    assert knows(owner, side) == known
+def test_who_knows_an_element(knowers: Sides, side: int | None, known: bool) -> None:
+    assert knows(knowers, side) == known
+
+
+A, B, AB = only(0), only(1), only(0, 1)
 
 
 @pytest.mark.parametrize(
     "was, now, learned",
     [
-        (EVERYONE, EVERYONE, False), (EVERYONE, NOBODY, False), (EVERYONE, 0, False), (EVERYONE, 1, False),
-        (NOBODY, EVERYONE, True), (NOBODY, NOBODY, False), (NOBODY, 0, True), (NOBODY, 1, True),
-        (0, EVERYONE, True), (0, NOBODY, False), (0, 0, False), (0, 1, True),
-        (1, EVERYONE, True), (1, NOBODY, False), (1, 0, True), (1, 1, False),
+        (EVERYONE, EVERYONE, False), (EVERYONE, NOBODY, False), (EVERYONE, A, False), (EVERYONE, B, False),
+        (NOBODY, EVERYONE, True), (NOBODY, NOBODY, False), (NOBODY, A, True), (NOBODY, B, True),
+        (A, EVERYONE, True), (A, NOBODY, False), (A, A, False), (A, B, True),
+        (B, EVERYONE, True), (B, NOBODY, False), (B, A, True), (B, B, False),
+        (A, AB, True), (AB, A, False), (AB, AB, False), (AB, EVERYONE, True), (EVERYONE, AB, False),
     ],
 )  # fmt: skip
-def test_when_somebody_learns_something(was: int, now: int, learned: bool) -> None:
+def test_when_somebody_learns_something(was: Sides, now: Sides, learned: bool) -> None:
+    assert learns(was, now) == learned
     assert reveals([[was]], [[now]]) == learned
     assert reveals([[EVERYONE, was], []], [[EVERYONE, now], []]) == learned
 
 
-owner = st.sampled_from([EVERYONE, NOBODY, 0, 1, 2])
+knowers = st.sampled_from([EVERYONE, *map(Sides, range(8))])
 
 
 @modest
-@given(st.lists(st.tuples(owner, owner), max_size=6))
-def test_a_reveal_is_somebody_knowing_an_element_he_did_not_know(changes: list[tuple[int, int]]) -> None:
-    learned = any(not knows(was, side) and knows(now, side) for was, now in changes for side in range(3))
+@given(st.lists(st.tuples(knowers, knowers), max_size=6))
+def test_a_reveal_is_somebody_knowing_an_element_he_did_not_know(changes: list[tuple[Sides, Sides]]) -> None:
+    learned = any(not knows(was, side) and knows(now, side) for was, now in changes for side in (0, 1, 2, None))
     assert reveals([[was for was, _ in changes]], [[now for _, now in changes]]) == learned
 
 
-def test_owners_are_asked_column_by_column() -> None:
+def test_who_knows_is_asked_column_by_column() -> None:
     flow = SKIRMISH.begin("duel")
-    units, cards, entries = owners(flow.table)
+    units, cards, entries = known(flow.table)
     assert set(units) == set(cards) == set(entries) == {EVERYONE}
     table = SKIRMISH.begin("standard").table
-    assert owners(table)[1] == [NOBODY] * 8
+    assert known(table)[1] == [NOBODY] * 8
     table.card_place[5], table.card_place[0], table.card_place[1] = HAND, HAND, PLAYED
-    assert owners(table)[1] == [0, EVERYONE, *[NOBODY] * 3, 1, *[NOBODY] * 2]
+    assert known(table)[1] == [A, EVERYONE, *[NOBODY] * 3, B, *[NOBODY] * 2]

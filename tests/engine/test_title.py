@@ -14,7 +14,8 @@ from eastfront.engine.facts import fact
 from eastfront.engine.frames import Frame
 from eastfront.engine.refusals import Refused
 from eastfront.engine.scene import Prompt
-from eastfront.engine.table import EVERYONE, Secret
+from eastfront.engine.sides import EVERYONE
+from eastfront.engine.table import Secret
 from eastfront.engine.table import Table as EngineTable
 from eastfront.engine.text import Text, text
 from eastfront.engine.title import Registry, Scenario, Setting, Title, kebab
@@ -110,12 +111,12 @@ class Loose(EngineTable, kw_only=True):
 
 
 class Misnamed(EngineTable, kw_only=True):
-    SECRETS: ClassVar = (Secret("cards", owner=lambda t, i: EVERYONE),)
+    SECRETS: ClassVar = (Secret("cards", knowers=lambda t, i: EVERYONE),)
     units: list[int]
 
 
 class NotAList(EngineTable, kw_only=True):
-    SECRETS: ClassVar = (Secret("grid", owner=lambda t, i: EVERYONE),)
+    SECRETS: ClassVar = (Secret("grid", knowers=lambda t, i: EVERYONE),)
     grid: list[list[int]]
 
 

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from eastfront.engine import course
 from eastfront.engine import match as matches
 from eastfront.engine.actions import Action
 from eastfront.engine.codec import codec_of
@@ -114,10 +115,10 @@ def test_undo_redo_take_back_and_jumps_equal_a_plain_replay(id: str, steps: list
 @settings(max_examples=8, deadline=None)
 @given(st.integers(0, 1_000_000))
 def test_snapshots_change_nothing_however_many_are_kept(seed: int) -> None:
-    before = matches.KEEP_EVERY, matches.SAVE_EVERY
+    before = course.KEEP_EVERY, matches.SAVE_EVERY
     saves = []
     try:
-        for matches.KEEP_EVERY, matches.SAVE_EVERY in ((1, 1), (3, 6), (1000, 1000)):
+        for course.KEEP_EVERY, matches.SAVE_EVERY in ((1, 1), (3, 6), (1000, 1000)):
             walker = Walker(ALL.get("skirmish"), Random(seed))
             for number in range(120):
                 walker.step("undo" if number % 5 == 4 else "take_back" if number % 50 == 49 else "submit")
@@ -128,5 +129,5 @@ def test_snapshots_change_nothing_however_many_are_kept(seed: int) -> None:
             ]
             saves.append((walker.match.journal, walker.match.digest))
     finally:
-        matches.KEEP_EVERY, matches.SAVE_EVERY = before
+        course.KEEP_EVERY, matches.SAVE_EVERY = before
     assert saves[0] == saves[1] == saves[2]

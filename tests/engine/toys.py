@@ -8,13 +8,15 @@ from typing import Any, ClassVar
 from eastfront.engine.actions import Action, Actions
 from eastfront.engine.chance import Draw, Roll
 from eastfront.engine.facts import Kind, fact
-from eastfront.engine.frames import Decision, Ending, Frame, Next, Procedure, Sequence, Side, Simultaneous, enemy, step
+from eastfront.engine.frames import Decision, Ending, Frame, Next, Procedure, Sequence, Side, Simultaneous, step
 from eastfront.engine.scene import Choice, Face, Piece
-from eastfront.engine.table import EVERYONE, NOBODY, Secret
+from eastfront.engine.sides import EVERYONE, NOBODY, Sides, only
+from eastfront.engine.table import Secret
 from eastfront.engine.table import Table as EngineTable
 from eastfront.engine.text import Name, text
 from eastfront.engine.title import Scenario, Setting, Settings, Title
 from eastfront.engine.view import View
+from eastfront.parts.opponents import enemy
 
 COUNTED = fact("toy-counted", side=Kind.SIDE, count=Kind.NUMBER)
 ROLLED = fact("toy-rolled", headline=True, sum=Kind.NUMBER)
@@ -29,16 +31,16 @@ IN_DECK = 2
 HIGHEST_BID = 3
 
 
-def number_owner(table: Table, i: int) -> int:
-    return EVERYONE if table.shown[i] else i // 2
+def number_owner(table: Table, i: int) -> Sides:
+    return EVERYONE if table.shown[i] else only(i // 2)
 
 
 def number_side(_: Table, i: int) -> int:
     return i // 2
 
 
-def card_owner(table: Table, card: int) -> int:
-    return NOBODY if table.deck[card] == IN_DECK else table.deck[card]
+def card_owner(table: Table, card: int) -> Sides:
+    return only(table.deck[card]) if table.deck[card] in (0, 1) else NOBODY
 
 
 def one_pool(_: Table, __: int) -> int:
@@ -47,8 +49,8 @@ def one_pool(_: Table, __: int) -> int:
 
 class Table(EngineTable, kw_only=True):
     SECRETS: ClassVar = (
-        Secret("number", owner=number_owner, pool=number_side),
-        Secret("deck", owner=card_owner, pool=one_pool),
+        Secret("number", knowers=number_owner, pool=number_side),
+        Secret("deck", knowers=card_owner, pool=one_pool),
     )
 
     count: list[int]  # by side
@@ -119,9 +121,9 @@ class Game(Procedure[Table]):
                 table.shown[number] = 1
                 table.tell(SHOWN, table.number[number])
             case Whisper():
-                table.tell(WHISPERED, audience=enemy(self.side))
+                table.tell(WHISPERED, audience=only(enemy(self.side)))
             case Mutter():
-                table.tell(MUTTERED, audience=self.side)
+                table.tell(MUTTERED, audience=only(self.side))
             case Take():
                 return Taking(side=self.side)
             case HandOver():
@@ -166,13 +168,13 @@ class Taking(Sequence[Table]):
 
     @step("3.1")
     def draw(self, table: Table, _: None) -> Next:
-        return Draw("deck", IN_DECK, self.side)
+        return Draw("deck", IN_DECK, only(self.side))
 
     @step("3.2")
     def take(self, table: Table, card: int) -> Next:
         table.deck[card] = self.side
         table.tell(TOOK, self.side)
-        table.tell(YOU_TOOK, card, audience=self.side)
+        table.tell(YOU_TOOK, card, audience=only(self.side))
         return None
 
 

@@ -9,13 +9,15 @@ from typing import ClassVar
 from eastfront.engine.actions import Action, Actions
 from eastfront.engine.chance import Draw
 from eastfront.engine.facts import Kind, fact
-from eastfront.engine.frames import Decision, Ending, Frame, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Ending, Frame, Next, Procedure, Sequence, Side, step
 from eastfront.engine.scene import Choice, Face, Piece, Place
-from eastfront.engine.table import EVERYONE, HIDDEN, NOBODY, Secret
+from eastfront.engine.sides import EVERYONE, NOBODY, Sides, only
+from eastfront.engine.table import HIDDEN, Secret
 from eastfront.engine.table import Table as EngineTable
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.title import Scenario, Settings, Title
 from eastfront.engine.view import View
+from eastfront.parts.opponents import enemy
 
 SIDES = ("red", "black")
 CARDS = 12
@@ -31,9 +33,9 @@ PLAYED = fact("cards-played", side=Kind.SIDE, card=Kind.CARD)
 SCORED = fact("cards-scored", side=Kind.SIDE, points=Kind.NUMBER)
 
 
-def card_owner(table: Table, card: int) -> int:
+def card_owner(table: Table, card: int) -> Sides:
     place = table.place[card]
-    return {DECK: NOBODY, DISCARD: EVERYONE}.get(place, place)
+    return only(place) if place in (0, 1) else NOBODY if place == DECK else EVERYONE
 
 
 def one_pool(_: Table, __: int) -> int:
@@ -41,7 +43,7 @@ def one_pool(_: Table, __: int) -> int:
 
 
 class Table(EngineTable, kw_only=True):
-    SECRETS: ClassVar = (Secret("place", owner=card_owner, pool=one_pool),)
+    SECRETS: ClassVar = (Secret("place", knowers=card_owner, pool=one_pool),)
 
     place: list[int]  # by card
     score: list[int]  # by side
@@ -73,14 +75,14 @@ class Turn(Sequence[Table]):
 
     @step("1")
     def draw(self, table: Table, _: None) -> Next:
-        return Draw("place", DECK, self.side) if DECK in table.place else None
+        return Draw("place", DECK, only(self.side)) if DECK in table.place else None
 
     @step("1")
     def take(self, table: Table, card: int | None) -> Next:
         if card is not None:
             table.place[card] = self.side
             table.tell(DREW, self.side)
-            table.tell(YOU_DREW, card, audience=self.side)
+            table.tell(YOU_DREW, card, audience=only(self.side))
         return ChooseCard(self.side)
 
     @step("2")

@@ -9,19 +9,21 @@ import pytest
 from eastfront.engine.fate import Scripted, ScriptError
 from eastfront.engine.flow import Flow, branches
 from eastfront.engine.frames import Done, Next, Procedure
-from eastfront.engine.table import EVERYONE, NOBODY, Secret, Table
+from eastfront.engine.sides import EVERYONE, NOBODY, Sides, only
+from eastfront.engine.table import Secret, Table
 from eastfront.engine.view import view
 from eastfront.parts.decks import DrawCards, cards_in, move_all
 
 DECK, DISCARD, HAND = 0, 1, 2
 
 
-def owner(table: Cards, card: int) -> int:
-    return {DECK: NOBODY, DISCARD: EVERYONE}.get(table.place[card], table.place[card] - HAND)
+def owner(table: Cards, card: int) -> Sides:
+    place = table.place[card]
+    return only(place - HAND) if place >= HAND else NOBODY if place == DECK else EVERYONE
 
 
 class Cards(Table, kw_only=True):
-    SECRETS: ClassVar = (Secret("place", owner=owner),)
+    SECRETS: ClassVar = (Secret("place", knowers=owner),)
 
     place: list[int]
     told: list[int]

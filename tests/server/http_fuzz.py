@@ -207,11 +207,11 @@ class Fuzz:
                 answer = line.recv(65536)
                 while part := line.recv(65536):
                     answer = answer[:100] + part[:0]
-        except ConnectionError:
-            self.told["cut off"] += 1
-            return
         except TimeoutError:
             self.faults.append(f"no answer: {data[:300]!r}")
+            return
+        except OSError:  # refused before all of it was said
+            self.told["cut off"] += 1
             return
         status = answer[9:12].decode("latin-1") if answer.startswith(b"HTTP/1.1 ") else "nothing" if not answer else "?"
         self.told[status] += 1

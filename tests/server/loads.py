@@ -3,14 +3,18 @@
 python -m tests.server.loads play 200 60        so many games, each an action every two seconds
 python -m tests.server.loads watch 500 20       so many spectators at one table, so many actions
 python -m tests.server.loads attack 30          one visitor at full speed within his limits, others click
+python -m tests.server.loads sizes 200 1000     what so many games and so many connections take of memory and disk
 
-CPU is that of the server and the processes it starts. `--server OPTION` is given to `eastfront serve`."""
+CPU is that of the server and the processes it starts. `--server=OPTION` is given to `eastfront serve`; with
+`--postgresql` games are kept in a fresh PostgreSQL, whose CPU is not counted."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
 import contextlib
+import http.client
+import itertools
 import json
 import random
 import statistics
@@ -20,30 +24,64 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from eastfront.engine.match import Match
 from eastfront.server import wire
-from tests.server.crowd import Table, Tally, begin_games, crowd, report
-from tests.server.servers import cpu_seconds, start
+from eastfront.titles import TITLES
+from tests.server.crowd import FARTHEST, Table, Tally, begin_games, crowd, report
+from tests.server.postgresql import running
+from tests.server.servers import children, cpu_seconds, start
 from tests.server.tables import free_port
 
+HIS_ADDRESS = "127.0.0.2"
 Measured = dict[str, Any]
 IDLE, IDLE_BEFORE = 3.0, 8.0  # seconds of quiet before the first action, and seconds in which all arrive and are quiet
 
 
+@dataclass
+class House:
+    """A server that is measured."""
+
+    address: str
+    pid: int
+    folder: Path
+
+    def used(self) -> float:
+        return cpu_seconds(self.pid)
+
+    def memory(self) -> int:
+        """Bytes that are its own, of all its processes."""
+        return sum(own_bytes(pid) for pid in children(self.pid))
+
+    def disk(self) -> int:
+        return sum(file.stat().st_size for file in self.folder.glob("games.db*"))
+
+
+def own_bytes(pid: int) -> int:
+    rollup = Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="ascii")
+    return 1024 * sum(int(line.split()[1]) for line in rollup.splitlines() if line.startswith("Private"))
+
+
 @contextlib.contextmanager
-def measured(*options: str) -> Iterator[tuple[str, Callable[[], float]]]:
-    """A server's address, and a clock of what it has used."""
-    with tempfile.TemporaryDirectory() as folder:
+def measured(postgresql: bool, *options: str) -> Iterator[House]:
+    with contextlib.ExitStack() as stack:
+        folder, database = Path(stack.enter_context(tempfile.TemporaryDirectory())), ""
+        if postgresql:
+            folder.chmod(0o755)  # the database's user is another one
+            place = folder / "postgresql"
+            place.mkdir()
+            database = stack.enter_context(running(place))
         port = free_port()
-        server = start(Path(folder), port, *options)
+        server = start(folder / "data", port, *options, database=database)
         try:
-            yield f"127.0.0.1:{port}", lambda: cpu_seconds(server.pid)
+            yield House(f"127.0.0.1:{port}", server.pid, folder / "data")
         finally:
-            server.kill()
+            server.terminate()
             server.wait()
 
 
@@ -56,9 +94,8 @@ def milliseconds(seconds: list[float]) -> Measured:
 
 
 # ---------------------------------------------------------------------- many games
-def play(games: int, seconds: float, server: list[str]) -> Measured:
-    with measured(*server) as (address, used):
-        tally, idle, spent = asyncio.run(_play(address, begin_games(address, games), seconds, used))
+def play(house: House, games: int, seconds: float) -> Measured:
+    tally, idle, spent = asyncio.run(_play(house, begin_games(house.address, games), seconds))
     found = report(tally, games)
     busy = max(0.0, spent - idle * seconds)
     return {
@@ -69,22 +106,20 @@ def play(games: int, seconds: float, server: list[str]) -> Measured:
     }
 
 
-async def _play(
-    address: str, games: list[tuple[str, str]], seconds: float, used: Callable[[], float]
-) -> tuple[Tally, float, float]:
+async def _play(house: House, games: list[tuple[str, str]], seconds: float) -> tuple[Tally, float, float]:
     """What the server uses in a second when all sit there and nobody moves, and from the first action to the last."""
     marks: list[float] = []
 
     async def mark() -> None:
         await asyncio.sleep(IDLE_BEFORE - IDLE)
-        marks.append(used())
+        marks.append(house.used())
         await asyncio.sleep(IDLE)
-        marks.append(used())
+        marks.append(house.used())
         await asyncio.sleep(seconds)
-        marks.append(used())
+        marks.append(house.used())
 
     marking = asyncio.create_task(mark())
-    tally = await crowd(address, games, seconds, first=IDLE_BEFORE, linger=1.0)
+    tally = await crowd(house.address, games, seconds, first=IDLE_BEFORE, linger=1.0)
     await marking
     before, begun, ended = marks
     return tally, (begun - before) / IDLE, ended - begun
@@ -99,10 +134,8 @@ async def _sit(stack: AsyncExitStack, address: str, game: str) -> ClientConnecti
     return line
 
 
-async def _watch(
-    address: str, games: list[tuple[str, str]], count: int, actions: int, used: Callable[[], float]
-) -> Measured:
-    (game, token), tally = games[0], Tally()
+async def _watch(house: House, game: str, token: str, count: int, actions: int) -> Measured:
+    address, used, tally = house.address, house.used, Tally()
     player = Table(game, token, tally, random.Random(1))
     last: list[float] = []
     spent = 0.0
@@ -131,16 +164,41 @@ async def _watch(
     }
 
 
-def watch(count: int, actions: int, server: list[str]) -> Measured:
-    with measured(*server) as (address, used):
-        games = begin_games(address, 2)[1:]
-        return asyncio.run(_watch(address, games, count, actions, used))
+def watch(house: House, count: int, actions: int) -> Measured:
+    game, token = begin_games(house.address, 2)[1]
+    return asyncio.run(_watch(house, game, token, count, actions))
 
 
 # ---------------------------------------------------------------------- one who does his worst
+def _order(address: str, game: str, token: str, until: float, counts: dict[str, int]) -> None:
+    """The costliest requests over HTTP, one after the other without a pause; from an address of one's own."""
+    match: Match[Any] = Match.begin(TITLES.get("great_patriotic_war"), "campaign", bytes(32))
+    for _ in range(200):
+        match.submit(match.asked[0], match.options(match.asked[0])[0])
+    seats = [{"side": 0, "who": "me"}, {"side": 1, "who": "open"}]
+    asks = (
+        ("upload", match.save()),
+        (f"{game}/fork", json.dumps({"position": 0, "seats": seats, "token": token}).encode()),
+        (f"{game}/save", json.dumps({"type": "Hello", "token": token}).encode()),
+        (f"{game}/report", json.dumps({"text": "x" * 2000, "token": token}).encode()),
+        ("", json.dumps({"title": "great_patriotic_war", "scenario": "campaign", "seats": seats}).encode()),
+    )
+    host, _, port = address.partition(":")
+    for path, body in itertools.cycle(asks):
+        if time.monotonic() > until:
+            return
+        with contextlib.suppress(OSError, http.client.HTTPException):
+            line = http.client.HTTPConnection(host, int(port), timeout=30, source_address=(HIS_ADDRESS, 0))
+            line.request("POST", f"/api/games/{path}".rstrip("/"), body)
+            status = f"HTTP {line.getresponse().status}"
+            counts[status] = counts.get(status, 0) + 1
+            line.close()
+
+
 async def _pester(address: str, game: str, token: str, until: float, sockets: int) -> dict[str, int]:
     """The costliest questions as fast as they are let through, each answer at most once in the cache."""
     counts: dict[str, int] = {}
+    ordering = [asyncio.create_task(asyncio.to_thread(_order, address, game, token, until, counts)) for _ in range(2)]
 
     async def one(number: int) -> None:
         chooser = random.Random(number)
@@ -175,46 +233,76 @@ async def _pester(address: str, game: str, token: str, until: float, sockets: in
                 await asyncio.sleep(0.01)
             hearing.cancel()
 
-    await asyncio.gather(*(one(number) for number in range(sockets)), return_exceptions=True)
+    await asyncio.gather(*ordering, *(one(number) for number in range(sockets)), return_exceptions=True)
     return counts
 
 
-def attack(seconds: float, server: list[str]) -> Measured:
-    with measured("--limits", "1", *server) as (address, used):
-        games = begin_games(address, 12)
-        quiet = milliseconds(asyncio.run(crowd(address, games[:10], seconds / 2)).delays)
-        before = used()
-        command = [sys.executable, "-m", "tests.server.loads", "pester", address, *games[11], str(seconds + 2)]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as attacker:
-            tally = asyncio.run(crowd(address, games[:10], seconds))
-            told, _ = attacker.communicate()
-        spent = used() - before
-    heard = json.loads(told or "{}")
+def attack(house: House, seconds: float) -> Measured:
+    address = house.address
+    games = begin_games(address, 12)
+    quiet = milliseconds(asyncio.run(crowd(address, games[:10], seconds / 2)).delays)
+    before = house.used()
+    command = [sys.executable, "-m", "tests.server.loads", "pester", address, *games[11], str(seconds + 2)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as attacker:
+        tally = asyncio.run(crowd(address, games[:10], seconds))
+        told, _ = attacker.communicate()
     return {
         "quiet": quiet,
         "attacked": milliseconds(tally.delays),
         "errors": tally.errors,
-        "heard": heard,
-        "cpu_s": spent,
+        "heard": json.loads(told or "{}"),
+        "cpu_s": round(house.used() - before, 1),
     }
+
+
+# ---------------------------------------------------------------------- how large
+async def _sizes(house: House, games: list[tuple[str, str]], connections: int) -> Measured:
+    async with AsyncExitStack() as stack:
+        for _ in range(20):  # whatever is read and made only once is
+            await _sit(stack, house.address, games[0][0])
+        await asyncio.sleep(1)
+        empty = house.memory()
+        for game, _ in games[1:]:
+            await _sit(stack, house.address, game)
+        await asyncio.sleep(1)
+        filled = house.memory()
+        for number in range(connections):
+            await _sit(stack, house.address, games[number % len(games)][0])
+        await asyncio.sleep(1)
+        crowded = house.memory()
+    line = (crowded - filled) / connections
+    return {
+        "kb_per_connection": round(line / 1024, 1),
+        "kb_per_game_in_memory": round(((filled - empty) / (len(games) - 1) - line) / 1024, 1),
+        "mb_of_the_empty_server": round(empty / 1024 / 1024, 1),
+    }
+
+
+def sizes(house: House, games: int, connections: int) -> Measured:
+    before = house.disk()
+    begun = begin_games(house.address, games)
+    disk = (house.disk() - before) / games
+    found = asyncio.run(_sizes(house, begun, connections))
+    return {**found, "kb_per_game_on_disk": round(disk / 1024, 1), "actions_per_game": FARTHEST / 2}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("what", choices=("play", "watch", "attack", "pester"))
+    parser.add_argument("what", choices=("play", "watch", "attack", "sizes", "pester"))
     parser.add_argument("given", nargs="*")
     parser.add_argument("--server", action="append", default=[])
+    parser.add_argument("--postgresql", action="store_true")
     asked = parser.parse_args()
-    given = asked.given
-    if asked.what == "play":
-        found = play(int(given[0]), float(given[1]), asked.server)
-    elif asked.what == "watch":
-        found = watch(int(given[0]), int(given[1]), asked.server)
-    elif asked.what == "attack":
-        found = attack(float(given[0]), asked.server)
-    else:
-        address, game, token, seconds = given
+    if asked.what == "pester":
+        address, game, token, seconds = asked.given
         found = asyncio.run(_pester(address, game, token, time.monotonic() + float(seconds), 3))
+    else:
+        limits = ["--limits", "1"] if asked.what == "attack" else []
+        with measured(asked.postgresql, *limits, *asked.server) as house:
+            given = [float(word) if asked.what == "attack" else int(word) for word in asked.given]
+            measures: dict[str, Callable[..., Measured]]
+            measures = {"play": play, "watch": watch, "attack": attack, "sizes": sizes}
+            found = measures[asked.what](house, *given)
     print(json.dumps(found))
 
 

@@ -23,6 +23,9 @@ def programs() -> Path | None:
     return Path(here).parent if here else None
 
 
+WHO_MAY = "host all eastfront 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n"
+
+
 class Database:
     """A server that can be stopped and started again under the same address."""
 
@@ -59,6 +62,7 @@ def database(folder: Path) -> Iterator[Database]:
             shutil.chown(path, user)
     make = _as(user, bin_ / "initdb", "-D", data, "-U", "eastfront", "-A", "trust", "--no-sync", "-E", "UTF8")
     subprocess.run(make, check=True, capture_output=True, cwd="/")
+    (data / "pg_hba.conf").write_text(WHO_MAY, encoding="ascii")
     options = ["-c", "listen_addresses=127.0.0.1", "-c", f"port={port}", "-c", "unix_socket_directories="]
     found = Database(_as(user, bin_ / "postgres", "-D", data, *options), bin_ / "pg_isready", port)
     try:

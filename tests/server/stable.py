@@ -6,6 +6,7 @@ and answers with its process number."""
 from __future__ import annotations
 
 import contextlib
+import multiprocessing
 import os
 import shlex
 import signal
@@ -14,10 +15,12 @@ import sys
 import time
 import urllib.error
 from collections.abc import Iterator
+from multiprocessing import forkserver
 from pathlib import Path
 from typing import Any
 
 from eastfront.engine.match import Match
+from eastfront.server.workers import PRELOAD
 from eastfront.titles import TITLES
 from tests.server.tables import fetch
 
@@ -29,6 +32,8 @@ def main() -> None:
     for title, scenario in (("skirmish", "long"), ("great_patriotic_war", "barbarossa")):
         match: Match[Any] = Match.begin(TITLES.get(title), scenario, bytes(32))  # what is worked out once, before
         match.title.scene(match.view(0), match.options(0))
+    multiprocessing.set_forkserver_preload(PRELOAD)
+    forkserver.ensure_running()  # workers of all servers are split off one process that has read all, too
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # who falls is buried by the system
     for line in sys.stdin:
         port, folder, database, workers = shlex.split(line)
@@ -37,6 +42,7 @@ def main() -> None:
             print(pid, flush=True)
             continue
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        setattr(forkserver._forkserver, "ensure_running", lambda: None)  # noqa: B010 - it runs, and is not this process's child
         os.environ[serving.DATABASE] = "" if database == "-" else database
         for descriptor in (0, 1, 2):
             os.dup2(os.open(os.devnull, os.O_RDWR), descriptor)

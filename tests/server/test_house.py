@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import signal
 import socket
 import sqlite3
@@ -208,6 +209,35 @@ def test_a_database_that_does_not_answer_is_said_in_one_sentence(
     assert "La base PostgreSQL ne peut pas servir" in said
     assert "hush" not in said
     assert "Traceback" not in said
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize(
+    ("who", "which", "said"),
+    [("anna:hush", "postgres", "password authentication failed"), ("eastfront", "nowhere", "does not exist")],
+)
+def test_a_database_that_refuses_us_is_said_in_one_sentence(
+    tmp_path: Path, postgres_address: str, who: str, which: str, said: str, workers: str
+) -> None:
+    """A wrong password, or a database that is not there, at a real PostgreSQL and a real start."""
+    place = postgres_address.rpartition("@")[2].partition("/")[0]
+    database = f"postgresql://{who}@{place}/{which}"
+    command = [sys.executable, "-m", "eastfront.cli", "serve", "--data", str(tmp_path), "--port", str(free_port())]
+    done = subprocess.run(
+        [*command, "--workers", workers, "--lang", "en"],
+        env={**os.environ, serving.DATABASE: database},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.startswith("eastfront: The PostgreSQL database cannot be used: ")
+    assert said in done.stderr
+    assert "hush" not in done.stderr
+    assert "Traceback" not in done.stderr + done.stdout
 
 
 def test_several_processes_need_postgresql(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

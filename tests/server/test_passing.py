@@ -18,6 +18,7 @@ from eastfront.server.records import SeatRow
 from eastfront.server.seats import PERSON
 from eastfront.server.sqlite import SqliteStore
 from eastfront.server.steward import Steward
+from eastfront.server.wishes import Wishes
 from eastfront.titles import TITLES
 from tests.server.believable import EAST, WEST, hand, until_asked_to_react, variants
 from tests.server.tables import at_table, fetch, new_game, served
@@ -89,13 +90,44 @@ def test_passing_ends_when_something_else_is_asked(tmp_path: Any) -> None:
             await game.pass_for([WEST], True)
         await game.pass_for([EAST], True)
         while EAST not in game.match.asked or game.side_to_pass() is not None:
-            assert game.wishes.passing == (EAST,)
+            assert game.wishes.passing == ((EAST, "skirmish-reaction-card"),)
             side = game.match.asked[0]
             await game.change(lambda m: m.submit(side, m.options(side)[0]))  # noqa: B023 - at once
         assert game.wishes.passing == ()
         assert clock.slept == []
 
     at_the_table(tmp_path, variants()[0], meet)
+
+
+def test_one_kind_of_reaction_passes_and_another_is_asked(tmp_path: Any) -> None:
+    async def meet(game: LiveGame, steward: Steward, clock: Clock) -> None:
+        with pytest.raises(Refused, match="no-reaction"):
+            await game.pass_for([EAST], True, "another kind")
+        with pytest.raises(Refused, match="no-reaction"):
+            await game.pass_for([EAST], False, "another kind")
+        await game.pass_for([EAST], True, "skirmish-reaction-card")
+        assert game.side_to_pass() == EAST
+        game.wishes = Wishes(((EAST, "another kind"),))
+        assert game.side_to_pass() is None
+
+    match = variants()[0]
+    until_asked_to_react(match, EAST)
+    at_the_table(tmp_path, match, meet)
+
+
+def test_where_nothing_is_hidden_nobody_waits(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def meet(game: LiveGame, steward: Steward, clock: Clock) -> None:
+        await game.pass_for([EAST], True)
+        monkeypatch.setattr(type(game.match.title).table, "SECRETS", ())
+        before = game.match.seq
+        steward.wake(game)
+        await rest(game)
+        assert game.match.seq == before + 1
+        assert clock.slept == []
+
+    match = variants()[0]
+    until_asked_to_react(match, EAST)
+    at_the_table(tmp_path, match, meet)
 
 
 def test_who_changes_his_mind_is_asked(tmp_path: Any) -> None:

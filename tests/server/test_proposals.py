@@ -40,14 +40,14 @@ async def why(work: Any) -> str:
 def test_a_yes_to_a_proposal_carries_it_out(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
         game = await begun(store)
-        await game.propose(0, 1, game.match.seq)
+        await game.propose((0,), 1, game.match.seq)
         proposal = game.wishes.proposal
         assert proposal is not None
         assert (proposal.by, proposal.to, proposal.seq, proposal.agreed) == (0, 1, 4, (0,))
         await game.reply([1], proposal.id, True)
         assert game.match.journal[-1] == TakenBack((0, 1), 1)
         assert game.wishes.proposal is game.wishes.declined is None
-        await game.propose(1, None, game.match.seq)
+        await game.propose((1,), None, game.match.seq)
         assert game.wishes.proposal is not None
         await game.reply([0], game.wishes.proposal.id, True)
         assert game.match.journal[-1] == Agreed((0, 1))
@@ -60,9 +60,9 @@ def test_a_yes_answers_only_the_proposal_it_names(run: Callable[[Test], None]) -
 
     async def test(store: Store) -> None:
         game = await begun(store)
-        await game.propose(0, None, 4)
+        await game.propose((0,), None, 4)
         seen = game.wishes.proposal
-        await game.propose(0, 0, 4)
+        await game.propose((0,), 0, 4)
         assert seen is not None
         assert await why(game.reply([1], seen.id, True)) == "refused-no-proposal"
         assert await why(game.reply([1], "", True)) == "refused-no-proposal"
@@ -81,7 +81,7 @@ def test_a_proposal_lapses_when_the_game_moves_on(run: Callable[[Test], None]) -
             lambda m: m.undo(0),
             lambda m: m.redo(0),
         ):
-            await game.propose(0, 0, game.match.seq)
+            await game.propose((0,), 0, game.match.seq)
             lapsed = game.wishes.proposal
             assert lapsed is not None
             await game.change(move)
@@ -95,7 +95,7 @@ def test_a_proposal_lapses_when_the_game_moves_on(run: Callable[[Test], None]) -
 def test_a_no_is_told_and_a_withdrawal_is_not_a_no(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
         game = await begun(store)
-        await game.propose(0, None, 4)
+        await game.propose((0,), None, 4)
         asked = game.wishes.proposal
         assert asked is not None
         await game.reply([1], asked.id, False)
@@ -103,7 +103,7 @@ def test_a_no_is_told_and_a_withdrawal_is_not_a_no(run: Callable[[Test], None]) 
         assert game.wishes.declined == asked
         await game.change(lambda m: m.submit(0, Count()))
         assert game.wishes.declined is None
-        await game.propose(0, None, 5)
+        await game.propose((0,), None, 5)
         assert game.wishes.proposal is not None
         await game.reply([0], game.wishes.proposal.id, False)
         assert game.wishes.proposal is game.wishes.declined is None
@@ -114,7 +114,7 @@ def test_a_no_is_told_and_a_withdrawal_is_not_a_no(run: Callable[[Test], None]) 
 def test_it_is_kept_and_another_process_answers_it(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
         game = await begun(store)
-        await game.propose(0, 1, 4)
+        await game.propose((0,), 1, 4)
         elsewhere = await Games(store, ALL).get(game.row.id)
         assert elsewhere.wishes.proposal == game.wishes.proposal
         assert elsewhere.wishes.proposal is not None
@@ -128,10 +128,10 @@ def test_of_two_processes_that_answer_at_once_one_counts(run: Callable[[Test], N
     async def test(store: Store) -> None:
         game = await begun(store)
         elsewhere = await Games(store, ALL).get(game.row.id)
-        await game.propose(0, 1, 4)
+        await game.propose((0,), 1, 4)
         first = game.wishes.proposal
         assert first is not None
-        await elsewhere.propose(1, 2, 4)
+        await elsewhere.propose((1,), 2, 4)
         assert await why(game.reply([1], first.id, False)) == "refused-no-proposal"
         assert game.wishes.proposal == elsewhere.wishes.proposal
 
@@ -142,8 +142,8 @@ def test_of_two_processes_that_answer_at_once_one_counts(run: Callable[[Test], N
 def test_what_could_not_be_done_is_not_proposed(run: Callable[[Test], None], to: int, reason: str) -> None:
     async def test(store: Store) -> None:
         game = await begun(store)
-        assert await why(game.propose(0, to, 4)) == f"refused-{reason}"
-        assert await why(game.propose(0, 3, 3)) == "refused-stale"
+        assert await why(game.propose((0,), to, 4)) == f"refused-{reason}"
+        assert await why(game.propose((0,), 3, 3)) == "refused-stale"
         assert game.wishes.proposal is None
 
     run(test)
@@ -153,12 +153,12 @@ def test_what_could_not_be_done_is_not_proposed(run: Callable[[Test], None], to:
 def test_a_machine_that_consents_reopens_nothing(run: Callable[[Test], None], to: int | None) -> None:
     async def test(store: Store) -> None:
         game = await begun(store, WITH_A_MACHINE)
-        await game.propose(0, 1, 4)
+        await game.propose((0,), 1, 4)
         assert game.match.position == 1  # while it goes on, it consents
         await game.change(lambda m: m.resign(0))
         before = game.match.save()
         reason = "refused-over" if to is None else "refused-seed-is-out"
-        assert await why(game.propose(0, to, game.match.seq)) == reason
+        assert await why(game.propose((0,), to, game.match.seq)) == reason
         assert game.match.save() == before
 
     run(test)

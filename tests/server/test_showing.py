@@ -143,18 +143,3 @@ def test_who_is_behind_catches_up_by_steps_or_sees_all_again(
                 assert slow.update["scene"] == fresh.update["scene"]
 
     asyncio.run(go())
-
-
-def test_who_takes_nothing_is_given_up(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(showing, "STALLED", -1.0)
-
-    async def go() -> None:
-        watcher, gone = showing.Watcher(lambda: gone.append(True)), list[bool]()
-        assert not watcher.stalled(5.0)
-        watcher.since = 4.0
-        assert watcher.stalled(5.0)
-        game, token = new_game(address, "me", "me")
-        async with at_table(address, game, token) as player:
-            await played(player, 3)  # nobody who takes what he is given is taken for slow
-
-    asyncio.run(go())

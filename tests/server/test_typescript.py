@@ -18,9 +18,10 @@ def test_records_become_what_travels() -> None:
     for line in (
         "export type Side = number;",
         "export interface Name { fr: string; en: string }",
-        "export type Fact = [string, Value[]?, (number | null)?];",
+        "export type Sides = number;",
+        "export type Fact = [string, Value[]?, Sides?];",
         'export interface Hello { type: "Hello"; token?: string; since?: number; version?: number; packs?: boolean }',
         'export interface No { type: "No"; refusal: Refusal }',
-        "export interface Proposal { id: string; by: number; to: number | null; seq: number; agreed: number[] }",
+        'export interface Stir { type: "Stir"; entropy: string }',
     ):
         assert line in written.splitlines()

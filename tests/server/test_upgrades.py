@@ -9,12 +9,11 @@ from typing import Any
 import pytest
 
 from eastfront.engine.codec import SaveError
-from eastfront.engine.journal import RulesChanged
+from eastfront.engine.journal import RulesChanged, entry_of
 from eastfront.engine.refusals import Refused
 from eastfront.engine.title import Registry
 from eastfront.server.games import Games
 from eastfront.server.live import LiveGame
-from eastfront.server.reading import entry_of
 from eastfront.server.records import NewEntry, SeatRow
 from eastfront.server.seats import PERSON
 from eastfront.server.store import Store

@@ -84,8 +84,8 @@ def test_undo_why_not_preview_rule_and_language(tmp_path: Path) -> None:
     table.run()
     shown = printed(screen)
     assert "already moved" in shown or "Too far" in shown
-    assert "One hex at least" in shown
-    assert "Choisissez sa destination" in shown
+    assert "At least one hex" in shown
+    assert "Choisissez la destination de l’unité" in shown
     assert "Aucun de ces choix ne mène directement aux dés." in shown
     assert "Choisissez un nombre" in shown
     assert [entry.kind for entry in table.match.log(0)].count("Undone") == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import csv
 import re
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 import eastfront
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.data import package_text
 from eastfront.text.catalogue import LANGUAGES, Language, Words, language_of, message_files, words
 from eastfront.titles import TITLES
 from eastfront.workshop.rules import rulebook
@@ -98,6 +100,15 @@ def test_every_title_has_words_for_every_section(language: Language) -> None:
     for id in TITLES.ids():
         for section in rulebook(id).section:
             assert section.wording(language).text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title, prefix", [("great_patriotic_war", "gpw"), ("barbarossa_to_berlin", "b2b")])
+def test_a_turn_has_one_name_in_data_and_messages(title: str, prefix: str, language: Language) -> None:
+    text = package_text(f"eastfront.titles.{title}.data", "turns.csv")
+    rows = list(csv.DictReader(text.splitlines()))
+    assert len(rows) > 15
+    assert [words(language).say(f"{prefix}-turn-{row['turn']}") for row in rows] == [row[language] for row in rows]
 
 
 def test_an_unknown_message_shows_its_id() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Pattern, TextElement
+from fluent.syntax.ast import Pattern, Placeable, StringLiteral, TextElement
 from fluent.syntax.visitor import Visitor
 
 import eastfront.titles
@@ -32,7 +32,7 @@ RULES: dict[Language, dict[str, str]] = {
         "« » with narrow no-break spaces inside": r"«[^\u202f]|[^\u202f]»|[\"“”]",
         "a narrow no-break space before %": r"[^\u202f]%",
         "1er, 1re, 2e": r"\b\d+(?:ème|ième|eme|ère|nde?)\b|\b1e\b",
-        "a figure and its unit do not part": r"(?<=\d) (?=(?:h|min|s|km)\b)",
+        "a figure and its unit do not part": r"(?<=[\dX]) (?=(?:h|min|s|km|Mo)\b(?!’))|(?<!«)\u202fs’",
         "capitals keep their accents": r"\b(?:Etat|Egypt|Ecoss|Ete\b|Evén)",
     },
     "en": BOTH
@@ -46,15 +46,21 @@ RULES: dict[Language, dict[str, str]] = {
 
 
 class Sentences(Visitor):
-    """Every pattern as one string, in which whatever is put in reads as an X."""
+    """Every pattern as one string, in which whatever is put in reads as an X and what is quoted as it is."""
 
     def __init__(self) -> None:
         self.found: list[str] = []
 
     def visit_Pattern(self, node: Pattern) -> None:
-        parts = [element.value if isinstance(element, TextElement) else "X" for element in node.elements]
-        self.found.append("".join(parts))
+        self.found.append("".join(map(self.plain, node.elements)))
         self.generic_visit(node)
+
+    @staticmethod
+    def plain(element: TextElement | Placeable) -> str:
+        if isinstance(element, TextElement):
+            return element.value
+        quoted = element.expression
+        return quoted.value if isinstance(quoted, StringLiteral) else "X"
 
 
 def messages(language: Language) -> Iterator[tuple[str, str]]:
@@ -71,7 +77,7 @@ def books(language: Language) -> Iterator[tuple[str, str]]:
         for section in rulebook(title).section:
             wording = section.wording(language)
             yield f"{title} {section.id}", wording.heading
-            yield f"{title} {section.id}", wording.text
+            yield f"{title} {section.id}", wording.whole
 
 
 def readings(language: Language) -> Iterator[tuple[str, str]]:
@@ -104,6 +110,8 @@ def test_texts_are_set_as_the_language_wants(language: Language) -> None:
         ("fr", "2ème armée"),
         ("fr", "1e armée"),
         ("fr", "10 km"),
+        ("fr", "X s par tour"),
+        ("fr", "−1\u202fs’il la perd"),
         ("fr", "Etats-Unis"),
         ("fr", "-4 PV"),
         ("en", "the Axis'"),

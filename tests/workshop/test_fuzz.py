@@ -10,7 +10,8 @@ import pytest
 from eastfront import saves
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import enemy
+from eastfront.engine.refusals import Refusal
+from eastfront.parts.opponents import enemy
 from eastfront.titles.skirmish import movement
 from eastfront.titles.skirmish.actions import PASS
 from eastfront.titles.skirmish.combat import MayPlayCard
@@ -96,6 +97,19 @@ def test_a_secret_that_leaks_is_found(tmp_path: Path, monkeypatch: pytest.Monkey
     report = run(tmp_path, 30)
     assert report.crashes > 0
     assert "options differ" in report.failures[0].problem
+
+
+def test_a_refusal_that_leaks_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = ChooseMover.forbids
+
+    def gossip(self: ChooseMover, table: Table, action: Action) -> Refusal | None:
+        why = honest(self, table, action)
+        return None if why is None else Refusal(why.rule, f"{why.reason}-{table.hand(enemy(self.side))}")
+
+    monkeypatch.setattr(ChooseMover, "forbids", gossip)
+    report = run(tmp_path, 10)
+    assert report.crashes > 0
+    assert "a refusal rests on something that is not in the view" in report.failures[0].problem
 
 
 def test_a_limit_cuts_games_without_calling_it_a_fault(tmp_path: Path) -> None:

@@ -89,6 +89,8 @@ def test_a_demand_of_something_registered_is_left_out() -> None:
 
 def test_annotations_assertions_and_texts_are_left_alone() -> None:
     assert changes('"""1 text"""\nx: Literal[1]\ndef f(a: Literal[2]) -> Literal[3]:\n    assert a == 4\n') == set()
+    assert changes("Way: TypeAlias = tuple[int, str]") == set()
+    assert changes("WAY: Final = tuple[int, str]") != set()
 
 
 def test_the_section_is_known_from_step_refusal_rule_or_description() -> None:

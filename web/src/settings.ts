@@ -11,7 +11,6 @@ export interface Kept {
   name: string;
   sound: boolean;
   motion: boolean; // false: nothing moves, whatever the system says
-  tutorial: number; // steps of the tutorial already done
   overlays: string[]; // laid over the map, by id
   reasons: boolean; // the machine's reasons stand in the log without being asked for
   digest: boolean; // what others did opens at the start of one's turn
@@ -25,7 +24,7 @@ const SEATS = "eastfront-seats";
 function first(): Kept {
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   const language = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
-  return { language, theme: dark ? "night" : "day", size: 1, name: "", sound: true, motion: true, tutorial: 0, overlays: ["control"], reasons: false, digest: true, passing: true, unasked: [] };
+  return { language, theme: dark ? "night" : "day", size: 1, name: "", sound: true, motion: true, overlays: ["control"], reasons: false, digest: true, passing: true, unasked: [] };
 }
 
 function read<T>(key: string, otherwise: T): T {

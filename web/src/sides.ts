@@ -1,5 +1,14 @@
-// The colours of a side: by its word where that names one, else by its place; draw/faces.py says the same.
+// Sides: who knows what, and their colours, by a side's word where that names one, else by its place; draw/faces.py says the same.
 import type { Title } from "./titles";
+import type { Sides, Side } from "./wire";
+
+const EVERYONE = -1;
+
+/** Whether a side is among those who know; who looks on (no side) knows what everyone knows. */
+export function knows(knowers: Sides | undefined, side: Side | null): boolean {
+  const known = knowers ?? EVERYONE;
+  return known === EVERYONE || (side !== null && ((known >> side) & 1) === 1);
+}
 
 const BY_WORD: Record<string, string> = { axis: "axis", soviet: "soviet", allies: "west", allied: "west", neutral: "neutral" };
 const BY_PLACE = ["axis", "soviet", "west", "neutral"];

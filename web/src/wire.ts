@@ -1,5 +1,5 @@
 // What the server and the browser say to each other. Generated from the server's records; do not edit.
-export const WIRE = 4;
+export const WIRE = 5;
 export type Side = number;
 export interface Welcome {
   type: "Welcome"; game: string; title: string; scenario: string; name: string; you: Side[]; commitment: string; advice?: boolean;
@@ -10,10 +10,11 @@ export interface Modifier { rule: string; reason: string; amount: number; about:
 /** A base value, the lines that change it, and the limits within which the sum stays. */
 export interface Tally { base: number; lines: Modifier[]; low: number | null; high: number | null }
 export type Value = number | string | number[] | Tally;
-/** One thing that happened. `audience` is the only side that may read it, or None for everybody. */
-export type Fact = [string, Value[]?, (number | null)?];
-/** What fell, for the log: `audience` is the only side that may see it. */
-export type Throw = [number[], (number | null)?];
+export type Sides = number;
+/** One thing that happened. `audience` are the sides that may read it. */
+export type Fact = [string, Value[]?, Sides?];
+/** What fell, for the log: `audience` are the sides that may see it. */
+export type Throw = [number[], Sides?];
 /** An entry as one side may read it: facts it may hear, dice it may see, and its own actions. */
 export interface LogLine {
   seq: number; side: Side | null; facts?: Fact[]; thrown?: Throw[]; action?: (string | number)[] | null; kind?: string; counts?: boolean;
@@ -38,8 +39,8 @@ export interface Choice {
   action: number; text: Text; piece?: number | null; space?: number | null; card?: number | null; place?: string | null;
   cost?: number | null; refusal?: Refusal | null; role?: string; face?: string;
 }
-/** How a game ended: the winner (None for a draw), a message id, and the section that says so. */
-export interface Ending { winner: Side | null; how: string; rule: string }
+/** How a game ended: who won, a message id, and the section that says so. Where a side wins by itself it is the `winner`. Where a camp wins its sides are `camp`, and `winner` is the best of them if the rules name one. Without either it is a draw. */
+export interface Ending { winner: Side | null; how: string; rule?: string; camp?: Sides }
 /** `control` names the spaces whose holder is not the one printed on the board. */
 export interface Scene {
   side: Side | null; asked: Side[]; prompt: Prompt; pieces?: Piece[]; places?: Place[]; status?: Text[]; control?: Record<string, Side>;
@@ -50,15 +51,15 @@ export interface Patch {
   asked: Side[]; prompt: Prompt; choices?: Choice[]; pieces?: Piece[]; gone?: [string, number][]; order?: [string, number][] | null;
   places?: Place[] | null; status?: Text[] | null; control?: Record<string, Side>; freed?: number[]; ending?: Ending | null;
 }
-/** What all sides must agree to: to take back to a position, or to call it a draw (no position). Who answers names it by its id. It was made when the journal had `seq` entries, and lapses with the next one. */
-export interface Proposal { id: string; by: number; to: number | null; seq: number; agreed: number[] }
+/** What all sides must agree to: to take back to a position, or to call it a draw (no position); or all of a camp: to resign. Who answers names it by its id. It was made when the journal had `seq` entries, and lapses with the next one. */
+export interface Proposal { id: string; by: number; to: number | null; seq: number; agreed: number[]; resign: boolean }
 /** What a machine said of its action, by entry of the log. */
 export interface Why { seq: number; text: Text }
 /** The whole scene, or what changed since the last update. */
 export interface Update {
   type: "Update"; seq: number; position: number; log: LogLine[]; seats: Seat[]; scene?: Scene | null; patch?: Patch | null;
   thinking?: boolean; may_undo?: boolean; picked?: boolean; may_redo?: boolean; proposal?: Proposal | null; declined?: Proposal | null;
-  ending?: Ending | null; seed?: string; passing?: boolean; trouble?: Refusal | null; whys?: Why[];
+  ending?: Ending | null; seed?: string; passing?: string[]; trouble?: Refusal | null; whys?: Why[];
 }
 /** A request that was refused; nothing has changed. */
 export interface No { type: "No"; refusal: Refusal }
@@ -128,8 +129,8 @@ export interface AskForecast { type: "AskForecast" }
 export interface AskOverlays { type: "AskOverlays"; piece?: number | null; ids?: string[] | null }
 /** The table as it was after so many actions. */
 export interface Look { type: "Look"; position: number }
-/** No reaction from me until I am asked something else. */
-export interface PassForMe { type: "PassForMe"; on: boolean }
+/** No reaction of this kind from me until I am asked something else; of no kind at all if none is named. */
+export interface PassForMe { type: "PassForMe"; on: boolean; kind?: string }
 /** What would you do? Answered for the position that the player sees, or not at all. */
 export interface AskAdvice { type: "AskAdvice"; seq: number; adviser?: "officer" | "marshal" }
 export type AnyRequest = Hello | Act | Do | PutBack | Undo | Redo | Resign | Propose | Reply | Stir | Say | AskChat | AskPreview | AskWhyNot | AskForecast | AskOverlays | Look | PassForMe | AskAdvice;
@@ -141,7 +142,8 @@ export interface NewGame {
   title: string; scenario: string; seats: SeatWish[]; settings?: Record<string, string>; your_name?: string; name?: string;
   listed?: boolean; advice?: boolean | null;
 }
-export interface TakeSeat { name?: string }
+/** Who has a seat at this table already shows its key. */
+export interface TakeSeat { name?: string; token?: string }
 export interface Fork { position: number; seats: SeatWish[]; token?: string; your_name?: string }
 /** A problem with the rules, in the words of who saw it. */
 export interface Report { text: string; token?: string }
@@ -149,7 +151,12 @@ export interface Report { text: string; token?: string }
 export interface Keys { keys?: Record<string, string> }
 export interface Scenario { id: string; name: Text }
 export interface Setting { id: string; choices: string[]; default: string }
-export interface TitleLine { id: string; sides: string[]; scenarios: Scenario[]; settings: Setting[]; playable: boolean }
+export interface ChapterLine { id: string; name: string; icon: string; minutes: number }
+/** A guided game as the first page offers it; its names are message ids. */
+export interface LessonLine { name: string; what: string; chapters: ChapterLine[] }
+export interface TitleLine {
+  id: string; sides: string[]; scenarios: Scenario[]; settings: Setting[]; playable: boolean; lesson: LessonLine | null;
+}
 /** Of which machine a player sets the seconds for a turn, and within which limits. */
 export interface Budget { machine: string; usual: number; least: number; most: number }
 export interface TitleList { titles: TitleLine[]; machines: string[]; budget: Budget }
@@ -176,9 +183,38 @@ export interface BoardData {
   kind: "hex" | "point" | "area"; width: number; height: number; hex: number; counter: number; spaces: BoardSpace[];
   links: [number, number][];
 }
+/** Something that can be chosen now: by the id of its words, by what it touches (a space by its code or by the piece that stands `under` the finger there), or both. */
+export interface Offer {
+  choice?: string; piece?: number | null; under?: number | null; space?: string; card?: number | null; face?: string;
+}
+/** What must hold at the table as this player sees it; all that one condition says holds together. `called` names a condition of the lesson. A `fact` was told at least so many `times` with these arguments, after the last fact `since` if one is given; what was undone was never told. A `piece` or `card` lies `at` a space (its code) or place and bears a `mark`. `held` says who holds a space. `weighed` waits for a yes to the dice, `read` for the learner's click, `waiting` holds while others are asked. */
+export interface Condition {
+  called?: string; all?: Condition[]; any?: Condition[]; none?: Condition[]; prompt?: string[]; fact?: string;
+  about?: Record<string, number | string>; times?: number; since?: string; offer?: Offer | null; piece?: number | null;
+  card?: number | null; at?: string; mark?: string; held?: Record<string, number>; weighed?: boolean; read?: boolean; waiting?: boolean;
+}
+/** Something a sentence names: an argument of the last such fact or the dice that fell with it, the first piece with a mark, where a piece stands, or a piece, space or card itself. */
+export interface Named {
+  fact?: string; about?: Record<string, number | string>; arg?: string; dice?: boolean; marked?: string; where?: number | null;
+  piece?: number | null; space?: string; card?: number | null;
+}
+/** What to say when something holds, and the ways on that are offered then. */
+export interface Saying {
+  when: Condition; say: string; values?: Record<string, Named>; point?: Offer[]; ways?: ("undo" | "skip" | "restart")[];
+}
+/** Shown from the moment all before it are done until it is done itself; passed over while `when` does not hold. `instead` replaces its words, the first that holds; `astray` adds to them. `look` is what it speaks of, `point` what to choose, `lay` the overlays shown meanwhile. A step that `waits` is about the others' turn. */
+export interface Step {
+  say: string; rule?: string; when?: Condition | null; done?: Condition | null; values?: Record<string, Named>; instead?: Saying[];
+  astray?: Saying[]; look?: Named[]; point?: Offer[]; lay?: string[]; waits?: boolean; final?: boolean;
+}
+/** `over`: whatever is left of it does not matter any more. */
+export interface Chapter { id: string; name: string; icon: string; minutes: number; step: Step[]; over?: Condition | null }
+export interface Lesson {
+  name: string; what: string; scenario: string; seats: string[]; chapter: Chapter[]; conditions?: Record<string, Condition>;
+}
 export interface TitleData {
   id: string; sides: string[]; faces: Face[]; names: Record<string, Name[]>; facts: FactKind[]; charts: Chart[]; rules: Section[];
-  board: BoardData | null; interpretations?: Name | null;
+  board: BoardData | null; interpretations?: Name | null; reactions?: string[]; lesson?: Lesson | null;
 }
 export interface TitleAddress { data: string; map: string }
 export interface Boot { version: string; words: Record<string, string>; titles: Record<string, TitleAddress> }

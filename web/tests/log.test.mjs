@@ -65,7 +65,7 @@ test("positions are those the server counts", () => {
 });
 
 test("nobody reads what another side was told", () => {
-  const secret = [{ seq: 1, side: 0, facts: [["skirmish-you-drew-card", [0], 0]] }];
+  const secret = [{ seq: 1, side: 0, facts: [["skirmish-you-drew-card", [0], 1]] }];
   assert.equal(chapters(title, secret, secret, 0).length, 1);
   assert.equal(chapters(title, secret, secret, 1).length, 0);
   assert.equal(chapters(title, secret, secret, null).length, 0);

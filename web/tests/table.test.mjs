@@ -194,8 +194,8 @@ test("chat said again after the line was lost is heard once, and one's own words
   const said = (number, side) => ({ number, side, name: "", text: "hello", at: 0 });
   await line.hears({ type: "Spoken", lines: [said(1, 0), said(2, 1)] });
   await line.hears({ type: "Spoken", lines: [said(1, 0), said(2, 1), said(3, 1)] });
-  assert.equal(table.chat.length, 3);
-  assert.equal(table.unread, 2);
-  table.readChat();
-  assert.equal(table.unread, 0);
+  assert.equal(table.talk.lines.length, 3);
+  assert.equal(table.talk.unread, 2);
+  table.talk.read();
+  assert.equal(table.talk.unread, 0);
 });

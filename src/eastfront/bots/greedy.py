@@ -90,9 +90,9 @@ def weigh(flow: Flow[Any], side: Side, inside: Inside, worth: Evaluation, deeper
 
 def result(flow: Flow[Any], side: Side) -> float:
     ending = flow.ending
-    if ending is None or ending.winner is None:
+    if ending is None or ending.drawn:
         return 0.0
-    return WON if ending.winner == side else -WON
+    return WON if ending.won(side) else -WON
 
 
 def _average(flow: Flow[Any], side: Side, inside: Inside, worth: Evaluation, deeper: int) -> float:

@@ -134,22 +134,22 @@ class Search:
             flow.do(action, asked)
         value = score(flow, side, worth)
         for known, action, asked in path:
-            known.learn(action, value if asked == side else 1.0 - value)
+            known.learn(action, value if flow.table.allied(asked, side) else 1.0 - value)
 
 
 def score(flow: Flow[Any], side: Side, worth: Evaluation) -> float:
     """Between 0, lost, and 1, won."""
     if flow.over:
         ending = flow.ending
-        return 0.5 if ending is None or ending.winner is None else float(ending.winner == side)
+        return 0.5 if ending is None or ending.drawn else float(ending.won(side))
     return 1.0 / (1.0 + math.exp(-4.0 * worth.evaluate(flow.table, side) / worth.scale))
 
 
 def _turn(flow: Flow[Any]) -> int:
-    """Player turns begun: two a game turn. Told by the game turn and who moves."""
+    """Player turns begun: one a side in each game turn. Told by the game turn and who moves."""
     title = title_of(flow.table)
     active = next((s for f in flow.stack if isinstance(s := getattr(f, "side", None), int)), 0)
-    return 2 * title.turn(flow.table) + active
+    return len(title.sides) * title.turn(flow.table) + active
 
 
 def greedy_policy(worth: Evaluation, depth: int = DEPTH) -> Policy:

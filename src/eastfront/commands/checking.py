@@ -22,7 +22,7 @@ from eastfront.server.signing import signed_by
 from eastfront.text.catalogue import Words
 from eastfront.titles import TITLES
 from eastfront.workshop import bench as benching
-from eastfront.workshop import compiling
+from eastfront.workshop import compiling, lookups
 from eastfront.workshop import fuzz as fuzzing
 from eastfront.workshop import rules as rulebooks
 
@@ -90,6 +90,8 @@ def fuzz(options: argparse.Namespace, scenario: str, say: Words) -> int:
 
 
 def bench(options: argparse.Namespace, say: Words) -> int:
+    if options.lookups:
+        return _lookups(options, say)
     figures = {}
     for name in options.title or TITLES.ids():
         figures[name] = benching.bench(name, options.seconds)
@@ -100,13 +102,28 @@ def bench(options: argparse.Namespace, say: Words) -> int:
     return 0
 
 
+def _lookups(options: argparse.Namespace, say: Words) -> int:
+    """What questions about a position cost: milliseconds of processor time, bytes of the largest answer."""
+    figures = {name: lookups.measure(name) for name in options.title or TITLES.ids()}
+    if options.json:
+        print_json(figures)
+        return 0
+    for name, costs in figures.items():
+        rows = {
+            kind: f"{cost.median_ms:8.2f} {cost.worst_ms:8.2f} {cost.largest_bytes:8}  {cost.worst_at}"
+            for kind, cost in costs.items()
+        }
+        print_table(say.say("cli-lookups-table", title=name), rows)
+    return 0
+
+
 def rules(options: argparse.Namespace, say: Words) -> int:
     title = TITLES.get(options.title)
     if options.what == "show":
         book = rulebooks.rulebook(title.id)
         for section in [book.get(options.section)] if options.section else book.section:
             wording = section.wording(say.language)
-            print(f"§{section.id} {wording.heading}\n   {wording.text}")
+            print(f"§{section.id} {wording.heading}\n   {wording.whole}")
         return 0
     folder = Path(options.tests) if options.tests else rulebooks.tests_folder()
     if folder is None or not folder.is_dir():

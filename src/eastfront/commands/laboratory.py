@@ -22,6 +22,7 @@ from rich.text import Text as Line
 from eastfront import saves
 from eastfront.commands import INTERRUPTED
 from eastfront.commands.checking import print_json
+from eastfront.engine.sides import only
 from eastfront.lab import ladder as ladders
 from eastfront.lab import tables
 from eastfront.lab.aftermath import aftermath
@@ -151,11 +152,13 @@ def write_results(folder: Folder, games: list[GameRecord], format: str, say: Wor
 def summary_of(plan: Plan, games: list[GameRecord], played: int, seconds: float, files: list[Path]) -> Summary:
     good = [game for game in games if not game.error]
     wins = Counter(game.winner for game in good)
+    title = TITLES.get(plan.title)
+    camps = [title.word_of(only(*camp)) for camp in title.camps(plan.scenario, plan.settings)]
     return Summary(
         plan.title,
         plan.scenario,
         len(games),
-        {side: wins[side] for side in TITLES.get(plan.title).sides},
+        {camp: wins[camp] for camp in camps},
         wins[""],
         len(games) - len(good),
         next((game.reason for game in games if game.error), ""),
@@ -206,9 +209,9 @@ def bots_of(text: str) -> list[str]:
 def ladder(options: argparse.Namespace, say: Words) -> int:
     bots = bots_of(options.bots)
     title = TITLES.get(options.title)
-    if len(title.sides) != 2:
-        raise trouble("two-sides", title=title.id)
     plan = plan_for(options.title, options.scenario, bots, options.seed, (), options.limit)
+    if len(title.camps(plan.scenario, plan.settings)) != 2:
+        raise trouble("two-sides", title=title.id)
     test = Sequential(options.goal, options.margin)
     folder = Path(options.out or f"ladders/{plan.title}-{plan.scenario}-{plan.seed}")
     tournament = ladders.Tournament(plan, bots, options.pairs, folder, test, options.minutes * 60, options.all)
@@ -235,8 +238,10 @@ def print_ladder(result: ladders.Ladder, file: Path, say: Words) -> None:
     title = TITLES.get(result.title)
     heading = say.say("lab-ladder", title=say.say(f"{title.id}-title"), scenario=result.scenario)
     grid = Grid(title=heading, title_justify="left", box=SIMPLE, pad_edge=False)
-    for place, head in enumerate(("first", "second", "score", "rate", "interval", "elo", *title.sides, "verdict")):
-        name = say.side(title, title.sides.index(head)) if head in title.sides else say.say(f"lab-head-{head}")
+    settings = title.checked_settings(result.scenario, {})
+    camps = {title.word_of(only(*camp)): camp for camp in title.camps(result.scenario, settings)}
+    for place, head in enumerate(("first", "second", "score", "rate", "interval", "elo", *camps, "verdict")):
+        name = say.sides(title, camps[head]) if head in camps else say.say(f"lab-head-{head}")
         grid.add_column(name, justify="left" if place < 2 else "right", no_wrap=place > 1)
     for match in result.matches:
         score = f"{match.wins}–{match.draws}–{match.losses}"

@@ -30,6 +30,7 @@ _SILENT: Final = frozenset(
         *("slovak", "slovaque", "finnish", "finlandais", "finlandaise", "bulgarian", "bulgare", "polish", "polonais"),
         *("polonaise", "french", "français", "française", "british", "britannique", "american", "américain"),
         *("german", "allemand", "allemande", "soviet", "soviétique", "us", "free", "libre", "commonwealth"),
+        *("nº", "no."),
         *("swedish", "suédois", "suédoise", "turkish", "turc", "turque", "yugoslav", "yougoslave"),
     )
 )
@@ -42,7 +43,7 @@ _SHORT: Final = {
     "guards": "Gd",
     "garde": "Gd",
     "shock": "Sh",
-    "choc": "Ch",
+    "choc": "Choc",
     "mountain": "Mt",
     "montagne": "Mt",
     "mechanized": "Mech",

@@ -15,6 +15,10 @@ class Pass(Action, frozen=True):
     """Nothing, or nothing more."""
 
 
+class Ready(Action, frozen=True):
+    """Of a side that acts while others do: it has done what it wanted to."""
+
+
 class Actions:
     """The numbering of a title's actions: kinds in order, each with the ranges of its fields."""
 

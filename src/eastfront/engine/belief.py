@@ -18,6 +18,7 @@ from eastfront.engine.journal import AnyEntry, Begun, Played, RulesChanged
 from eastfront.engine.match import Match
 from eastfront.engine.positions import problems, tried_out
 from eastfront.engine.refusals import Refused
+from eastfront.engine.sides import are_of
 from eastfront.engine.title import Registry, Title
 from eastfront.engine.verify import do_again
 
@@ -92,9 +93,9 @@ def _check_settings(title: Title[Any], header: Header) -> None:
 
 def _of_this_game(entry: Any, sides: int) -> bool:
     """What cannot be played again under today's rules is still read by people: it names sides of this game."""
-    named = [getattr(entry, "side", 0), *getattr(entry, "sides", ())]
+    named = [getattr(entry, "side", 0), *getattr(entry, "sides", ()), *getattr(entry, "allies", ())]
     heard = [told.audience for told in (*getattr(entry, "facts", ()), *getattr(entry, "thrown", ()))]
-    return all(side in range(sides) for side in named) and all(a is None or a in range(sides) for a in heard)
+    return all(side in range(sides) for side in named) and all(are_of(a, sides) for a in heard)
 
 
 # ---------------------------------------------------------------------- where it begins

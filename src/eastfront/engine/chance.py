@@ -5,16 +5,15 @@ hits, a card), and has a law: the weighted readings, never the product of all di
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from math import comb
 from typing import Any
 
-from eastfront.engine.frames import Frame, Side
+from eastfront.engine.frames import Frame
+from eastfront.engine.sides import EVERYONE, Sides
+from eastfront.engine.table import Below as Below
 from eastfront.engine.table import Table
-
-Below = Callable[[int], int]
-"""A source of luck: an int in range(n), each equally likely."""
 
 Thrown = tuple[int, ...]
 Law = list[tuple[Any, int]]
@@ -46,9 +45,9 @@ class Chance(Frame):
         raise NotImplementedError
 
     @property
-    def audience(self) -> Side | None:
-        """The only side that sees what was thrown; None for everybody."""
-        return None
+    def audience(self) -> Sides:
+        """The sides that see what was thrown."""
+        return EVERYONE
 
 
 class _Dice(Chance):
@@ -127,12 +126,12 @@ class Hits(Chance):
 class Draw(Chance):
     """One element drawn from those whose `column` holds `value`: a card from a deck, which is an unordered set.
 
-    The frame names the deck and not what is in it, because frames are public. Only `to` sees what was drawn.
+    The frame names the deck and not what is in it, because frames are public. Only the sides `to` see what was drawn.
     `among` narrows it to the elements that could be there at all, such as the cards of one side."""
 
     column: str
     value: int
-    to: Side | None = None
+    to: Sides = EVERYONE
     among: tuple[int, ...] | None = None
 
     def __post_init__(self) -> None:
@@ -160,7 +159,7 @@ class Draw(Chance):
         return [(element, 1) for element in self.pool(table)]
 
     @property
-    def audience(self) -> Side | None:
+    def audience(self) -> Sides:
         return self.to
 
 

@@ -90,6 +90,7 @@ def answer_type(method: Resume) -> Any:
 
 def conforms(value: Any, hint: Any) -> bool:
     """Is this value of that type? A bool is not taken for an int: somebody answered another question."""
+    hint = getattr(hint, "__supertype__", hint)
     origin, args = get_origin(hint), get_args(hint)
     if hint is Any or isinstance(hint, TypeVar) or getattr(hint, "_is_protocol", False):
         return True

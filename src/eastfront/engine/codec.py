@@ -17,21 +17,28 @@ from eastfront.engine.actions import Action
 from eastfront.engine.fate import Fate
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Ending, Frame, Sequence, Side
-from eastfront.engine.journal import AnyEntry, PlainAction
+from eastfront.engine.journal import AnyEntry, PlainAction, told_to_sets
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.table import Table
 from eastfront.engine.title import Title
 
-FORMAT = 3
+FORMAT = 4
 MAGIC = "eastfront-save"
 START = b'{"magic":"eastfront-save"'
 MAX_BODY = 256 * 1024 * 1024
 
 T = TypeVar("T", bound=Table)
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
-MIGRATIONS: dict[int, Migration] = {1: lambda body: body, 2: lambda body: body}
+
+
+def _known_to_sets(body: dict[str, Any]) -> dict[str, Any]:
+    return body | {"journal": [told_to_sets(entry) for entry in body["journal"]]}
+
+
+MIGRATIONS: dict[int, Migration] = {1: lambda body: body, 2: lambda body: body, 3: _known_to_sets}
 """From each older format, how a body becomes one of the next format. Format 1 differs only within positions, which
-`earlier.named` reads, because that takes the title; format 2 knew nobody who stirs the luck."""
+`earlier.named` reads, because that takes the title; format 2 knew nobody who stirs the luck; in format 3 one side knew
+something, or everybody."""
 
 
 class SaveError(Exception):
@@ -140,10 +147,22 @@ class Body(Struct, forbid_unknown_fields=True, omit_defaults=True):
     signature: str = ""
 
 
-def statement(title: str, scenario: str, settings: Mapping[str, str], body: Body, ending: Ending | None) -> bytes:
-    """What a signature stands for: which game it was, what was promised, all that was done, and how it ended."""
-    journal = hashlib.sha256(_encoder.encode(body.journal)).hexdigest()
-    told = (body.game, title, scenario, sorted(settings.items()), body.commitment, journal, ending)
+class _Written(Struct):
+    journal: Raw
+
+
+def journal_as_written(data: bytes) -> bytes:
+    """The bytes of a save's journal, in the format it was written and signed in."""
+    return bytes(msgspec.json.decode(_inflated(read_header(data)[1]), type=_Written).journal)
+
+
+def statement(
+    title: str, scenario: str, settings: Mapping[str, str], body: Body, ending: Ending | None, journal: bytes = b""
+) -> bytes:
+    """What a signature stands for: which game it was, what was promised, all that was done, and how it ended. The
+    journal is as it was written, or as it would be written now."""
+    done = hashlib.sha256(journal or _encoder.encode(body.journal)).hexdigest()
+    told = (body.game, title, scenario, sorted(settings.items()), body.commitment, done, ending)
     return b"eastfront result " + _encoder.encode(told)
 
 
@@ -182,13 +201,18 @@ def read_header(data: bytes) -> tuple[Header, bytes]:
     return header, packed
 
 
+def _inflated(packed: bytes) -> bytes:
+    unpacker = zlib.decompressobj()
+    plain = unpacker.decompress(packed, MAX_BODY)
+    if unpacker.unconsumed_tail or not unpacker.eof:
+        raise SaveError("corrupt")
+    return plain
+
+
 def unpack(data: bytes, migrations: Mapping[int, Migration] = MIGRATIONS) -> tuple[Header, Body]:
     header, packed = read_header(data)
     try:
-        unpacker = zlib.decompressobj()
-        plain = unpacker.decompress(packed, MAX_BODY)
-        if unpacker.unconsumed_tail or not unpacker.eof:
-            raise SaveError("corrupt")
+        plain = _inflated(packed)
         if header.format == FORMAT:
             return header, msgspec.json.decode(plain, type=Body)
         old = msgspec.json.decode(plain)

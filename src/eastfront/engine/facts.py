@@ -8,6 +8,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from eastfront.engine.modifiers import Tally
+from eastfront.engine.sides import EVERYONE, Side, Sides, knows
 
 
 class Kind(StrEnum):
@@ -45,11 +46,11 @@ def fact(id: str, *, headline: bool = False, heading: str = "", scale: tuple[str
 
 
 class Fact(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """One thing that happened. `audience` is the only side that may read it, or None for everybody."""
+    """One thing that happened. `audience` are the sides that may read it."""
 
     kind: str
     args: tuple[Value, ...] = ()
-    audience: int | None = None
+    audience: Sides = EVERYONE
 
-    def heard_by(self, side: int | None) -> bool:
-        return self.audience is None or self.audience == side
+    def heard_by(self, side: Side | None) -> bool:
+        return knows(self.audience, side)

@@ -12,16 +12,20 @@ from typing import Protocol
 from msgspec import Struct
 
 from eastfront.engine.chance import Chance, Thrown
+from eastfront.engine.sides import EVERYONE, Side, Sides, knows
 from eastfront.engine.table import Table
 
 SEED_BYTES = 32
 
 
 class Throw(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """What fell, for the log: `audience` is the only side that may see it."""
+    """What fell, for the log: `audience` are the sides that may see it."""
 
     thrown: Thrown
-    audience: int | None = None
+    audience: Sides = EVERYONE
+
+    def seen_by(self, side: Side | None) -> bool:
+        return knows(self.audience, side)
 
 
 class Fate(Protocol):

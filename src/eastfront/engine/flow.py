@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from copy import copy
 from fractions import Fraction
+from functools import partial
 from typing import Any, Generic, TypeVar
 
-from eastfront.engine.actions import Action
+from eastfront.engine.actions import Action, Ready
 from eastfront.engine.chance import Chance
 from eastfront.engine.fate import Fate
-from eastfront.engine.frames import Decision, Done, Ending, Frame, Sequence, Side, Simultaneous
+from eastfront.engine.frames import Decision, Done, Ending, Frame, Sequence, Side, Simultaneous, Together
 from eastfront.engine.refusals import Refusal, refused
 from eastfront.engine.table import Table
 
@@ -75,7 +76,8 @@ class Flow(Generic[T]):
     def asked(self) -> tuple[Side, ...]:
         top = self.decision
         if isinstance(top, Simultaneous):
-            return tuple(s for s in top.sides if s not in self.sealed)
+            done = top.ready if isinstance(top, Together) else self.sealed
+            return tuple(s for s in top.sides if s not in done)
         return () if top is None else (top.side,)
 
     def options(self, side: Side | None = None) -> list[Action]:
@@ -111,12 +113,17 @@ class Flow(Generic[T]):
             self._run(top.take(self.table, action))
             return
         assert isinstance(top, Simultaneous)
-        self.sealed[self.asked[0] if side is None else side] = action
+        side = self.asked[0] if side is None else side
+        if not isinstance(top, Together):
+            self.sealed[side] = action
+        elif isinstance(action, Ready):
+            top.ready += (side,)
+        else:
+            top.act(self.table, side, action)
         if not self.asked:
-            answers = {s: self.sealed[s] for s in top.sides}
-            self.sealed = {}
+            answers, self.sealed = self.sealed, {}
             self.stack.pop()
-            self._run(top.take(self.table, answers))
+            self._run(top.take(self.table, {s: answers[s] for s in top.sides if s in answers}))
 
     def befall(self, reading: Any) -> None:
         """Let the chance this flow waits for be read so."""
@@ -170,16 +177,25 @@ class Flow(Generic[T]):
             type(f).__name__ + (f".{f.step}" if isinstance(f, Sequence) and f.at else "") for f in self.stack
         )
 
-    def refusals(self, about: Callable[[Action], bool] | None = None) -> list[tuple[Action, Refusal]]:
+    def refusals(
+        self, about: Callable[[Action], bool] | None = None, side: Side | None = None
+    ) -> list[tuple[Action, Refusal]]:
         """What the side asked might try and may not do, with the reason; all of it, or only what is asked about. Never
         called in play or search."""
-        top = self.decision
-        if not isinstance(top, Decision) or not top.explains():
-            return []
-        candidates = top.candidates(self.table)
+        candidates, forbids = self.attempts(side)
         wanted = candidates if about is None else filter(about, candidates)
-        found = [(candidate, top.forbids(self.table, candidate)) for candidate in wanted]
+        found = [(candidate, forbids(candidate)) for candidate in wanted]
         return [(candidate, refusal) for candidate, refusal in found if refusal is not None]
+
+    def attempts(self, side: Side | None = None) -> tuple[Iterable[Action], Callable[[Action], Refusal | None]]:
+        """What a side might try here, and why not; nothing where the rules do not explain themselves."""
+        top, asked, table = self.decision, self.asked, self.table
+        side = asked[0] if side is None and asked else side
+        if top is None or side not in asked or not top.explains():
+            return (), lambda _: None
+        if isinstance(top, Decision):
+            return top.candidates(table), partial(top.forbids, table)
+        return top.candidates(table, side), partial(top.forbids, table, side)
 
     @property
     def ending(self) -> Ending | None:

@@ -26,6 +26,8 @@ def check_fog(title: Title[T], flow: Flow[T], side: Side | None, below: Below) -
     if title.view(flow, side) != seen:
         yield "sampling a position changed the view or the real position"
     yield from _wrong_columns(flow.table, twin.table)
+    uncounted = {secret.column for secret in flow.table.SECRETS if not secret.counted}
+    yield from (f"{one.column} is counted and must not be" for one in seen.pools if one.column in uncounted)
     yield from (f"the sampled table is broken: {problem}" for problem in title.invariants(twin.table))
 
     # Who answered in secret is asked anew in the sampled position; nobody else is asked more or less.
@@ -51,10 +53,10 @@ def check_lookups(title: Title[T], flow: Flow[T], side: Side, below: Below, prev
     seen = title.view(flow, side)
     again = title.view(title.determinize(seen, below), side)
     again.asked = seen.asked
-    told, options, top = seen.flow().refusals(), flow.options(side), flow.decision
-    if told != flow.refusals():
+    told, options, top = seen.flow().refusals(side=side), flow.options(side), flow.decision
+    if told != flow.refusals(side=side):
         yield "a refusal rests on something that is not in the view"
-    if told != again.flow().refusals():
+    if told != again.flow().refusals(side=side):
         yield "a refusal differs though the view does not"
     if offered := [action for action, _ in told if action in options]:
         yield f"refused in the view and on offer: {offered}"
@@ -67,7 +69,7 @@ def check_lookups(title: Title[T], flow: Flow[T], side: Side, below: Below, prev
 
 
 def _wrong_columns(real: Table, sampled: Table) -> Iterator[str]:
-    secret = {s.column for s in real.SECRETS}
+    secret = {name for s in real.SECRETS for name in s.columns}
     for name in type(real).__struct_fields__:
         if name in secret:
             if HIDDEN in getattr(sampled, name):
@@ -79,9 +81,8 @@ def _wrong_columns(real: Table, sampled: Table) -> Iterator[str]:
 def check_variety(title: Title[T], flow: Flow[T], side: Side | None, below: Below, samples: int = 40) -> Iterator[str]:
     """Hidden facts really vary from sample to sample, in every secret column where they could."""
     seen = title.view(flow, side)
-    open_columns = [secret.column for secret in seen.table.SECRETS if _could_vary(seen, secret)]
     first = title.determinize(seen, below).table
-    fixed = set(open_columns)
+    fixed = {name for s in seen.table.SECRETS for name in s.columns if _could_vary(seen, s, s.columns.index(name))}
     for _ in range(samples):
         table = title.determinize(seen, below).table
         fixed = {column for column in fixed if getattr(table, column) == getattr(first, column)}
@@ -91,11 +92,12 @@ def check_variety(title: Title[T], flow: Flow[T], side: Side | None, below: Belo
         yield f"{column} hides something from side {side} and was the same in {samples} samples"
 
 
-def _could_vary(seen: View[Any], secret: Secret) -> bool:
-    """A pool can be dealt in another way only where it holds different values; without a pool anything may be."""
+def _could_vary(seen: View[Any], secret: Secret, at: int) -> bool:
+    """A pool can be dealt in another way only where its rows differ, and so a column of it where they differ there;
+    where nothing is counted anything may be."""
     if HIDDEN not in getattr(seen.table, secret.column):
         return False
-    if secret.pool is None:
+    if not secret.counted:
         return True
-    pools = [count.pool for count in seen.pools if count.column == secret.column]
-    return len(pools) > len(set(pools))
+    values = {(one.pool, (one.value, *one.also)[at]) for one in seen.pools if one.column == secret.column}
+    return len(values) > len({pool for pool, _ in values})

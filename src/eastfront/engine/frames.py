@@ -12,15 +12,12 @@ from msgspec import Struct
 
 from eastfront.engine.actions import Action
 from eastfront.engine.refusals import Refusal
+from eastfront.engine.sides import NOBODY, Camp, Sides, among, only
+from eastfront.engine.sides import Side as Side
 from eastfront.engine.table import Table
 
-Side = int
 T = TypeVar("T", bound=Table)
 Step = TypeVar("Step", bound=Callable[..., Any])
-
-
-def enemy(side: Side) -> Side:
-    return 1 - side
 
 
 class Frame(Struct, tag=True, forbid_unknown_fields=True):
@@ -35,12 +32,32 @@ class Done(Struct, frozen=True):
     value: Any = None
 
 
-class Ending(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a game ended: the winner (None for a draw), a message id, and the section that says so."""
+class Ending(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How a game ended: who won, a message id, and the section that says so.
+
+    Where a side wins by itself it is the `winner`. Where a camp wins its sides are `camp`, and `winner` is the best of
+    them if the rules name one. Without either it is a draw."""
 
     winner: Side | None
     how: str
     rule: str = ""
+    camp: Sides = NOBODY
+
+    @classmethod
+    def of_camp(cls, camp: Camp, how: str, rule: str = "", best: Side | None = None) -> Ending:
+        """All sides of a camp have won, be it one."""
+        return cls(camp[0], how, rule) if len(camp) == 1 else cls(best, how, rule, only(*camp))
+
+    @property
+    def winners(self) -> Sides:
+        return self.camp or (NOBODY if self.winner is None else only(self.winner))
+
+    @property
+    def drawn(self) -> bool:
+        return self.winners == NOBODY
+
+    def won(self, side: Side) -> bool:
+        return among(side, self.winners)
 
 
 Next = Frame | Done | Ending | None
@@ -125,8 +142,9 @@ class Decision(Frame, Generic[T]):
     """Actions that commit to dice, which a preview can weigh beforehand."""
     GRAVE: ClassVar[tuple[type[Action], ...]] = ()
     """Actions that change the game for good and are seldom wanted: a screen keeps them apart and asks again."""
-    reaction: ClassVar[bool] = False
-    """Asks a side only whether it reacts to what another does: it may always pass, and may say so beforehand."""
+    reaction: ClassVar[str] = ""
+    """Asks a side only whether it reacts to what another does, and how (a message id names the kind): it may always
+    pass, and may say so beforehand."""
 
     side: Side
 
@@ -149,14 +167,43 @@ class Decision(Frame, Generic[T]):
 
 
 class Simultaneous(Frame, Generic[T]):
-    """Several sides owe an answer and none sees the others'. The answers stay sealed until the last is in."""
+    """Several sides owe an answer and none sees the others'. The answers stay sealed until the last is in.
+
+    Like a decision it may name `candidates` and `forbids`, and so explain itself to the side that asks."""
 
     RULE: ClassVar[str] = ""
 
     sides: tuple[Side, ...]
 
+    def candidates(self, table: T, side: Side) -> Iterable[Action]:
+        raise NotImplementedError(f"{type(self).__name__} names neither options nor candidates")
+
+    def forbids(self, table: T, side: Side, action: Action) -> Refusal | None:
+        return None
+
     def options(self, table: T, side: Side) -> list[Action]:
-        raise NotImplementedError
+        return [c for c in self.candidates(table, side) if self.forbids(table, side, c) is None]
 
     def take(self, table: T, answers: Mapping[Side, Any]) -> Any:
         return dict(answers)
+
+    @classmethod
+    def explains(cls) -> bool:
+        return cls.candidates is not Simultaneous.candidates
+
+
+class Together(Simultaneous[T]):
+    """Several sides act at the same time, each as often as it likes until it says that it is ready: both set up.
+
+    What a side does here lies in columns that the others cannot read and do not look at, so that it does not matter
+    who was first. Whoever wants to change his mind finds the way back among his options."""
+
+    ready: tuple[Side, ...] = ()
+
+    def act(self, table: T, side: Side, action: Any) -> None:
+        """Carry out one of the side's actions; Ready is none of them."""
+        raise NotImplementedError
+
+    def take(self, table: T, answers: Mapping[Side, Any]) -> Any:
+        """All are ready; there are no answers, only what was done."""
+        return None

@@ -16,6 +16,7 @@ from typing import Any
 from msgspec import Struct
 
 from eastfront.engine.frames import OVER, Ending, Frame, Procedure, Sequence
+from eastfront.engine.sides import Side, Sides, among, members
 from eastfront.engine.title import Title
 
 Steps = tuple[frozenset[type[Frame]], frozenset[str]]
@@ -54,7 +55,9 @@ class Grammar:
         """Is this a way the game ends? Its words are written in the code, in one piece or in two."""
         words, how = self.words, ending.how
         known = how in words or any(how[:i] in words and how[i:] in words for i in range(1, len(how)))
-        return known and ending.rule in words and (ending.winner is None or ending.winner in range(sides))
+        winner, camp = ending.winner, ending.camp
+        there = winner is None or winner in range(sides)
+        return known and ending.rule in words and there and (not camp or _one_of(winner, camp, sides))
 
     # ------------------------------------------------------------------ following names
     def _reached(self, owner: type[Frame], method: Any) -> Iterator[type[Frame]]:
@@ -93,6 +96,11 @@ class Grammar:
     def _constants(self) -> frozenset[str]:
         code = (part for things in self.names.values() for thing in _things(things) for part in _codes(thing))
         return frozenset(word for part in code for word in part.co_consts if isinstance(word, str)) | {""}
+
+
+def _one_of(best: Side | None, camp: Sides, sides: int) -> bool:
+    """Is this a camp of several, and its best member one of it?"""
+    return 0 < camp < 1 << sides and len(members(camp, sides)) > 1 and (best is None or among(best, camp))
 
 
 @cache

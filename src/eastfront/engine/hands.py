@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from eastfront.engine.actions import Action, Pass
-from eastfront.engine.frames import Decision, Side
+from eastfront.engine.frames import Side
 from eastfront.engine.journal import Played
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refusal, Refused, refused
@@ -207,14 +207,13 @@ class Hand:
 
 def why_not(match: Match[Any], side: Side, touch: Touch) -> Refusal:
     """Why the touch means nothing now, as far as the side may know; in one sentence if the rules have none."""
-    seen = match.view(side)
-    top = seen.flow().decision
-    plain = refused("not-offered").refusal
-    if side not in match.asked or not isinstance(top, Decision) or not top.explains():
+    seen, plain = match.view(side), refused("not-offered").refusal
+    if side not in match.asked:
         return plain
+    candidates, forbids = seen.flow().attempts(side)
     wanted = touch.spaces[:1] if touch.piece is None else ()
-    for candidate in top.candidates(seen.table):
+    for candidate in candidates:
         choice = match.title.choice(seen, candidate)
         if choice.space in wanted if wanted else _touched(touch, choice):
-            return top.forbids(seen.table, candidate) or plain
+            return forbids(candidate) or plain
     return plain

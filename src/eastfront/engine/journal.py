@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Any, Final
 
+import msgspec
 from msgspec import Meta, Raw, Struct
 
 from eastfront.engine.facts import Fact
 from eastfront.engine.fate import Throw
-from eastfront.engine.frames import Side
+from eastfront.engine.sides import EVERYONE, MOST_SIDES, Side, Sides, only
 
 PlainAction = tuple[str | int, ...]
 LEAST_ENTROPY, MOST_ENTROPY = 16, 64  # bytes
 ENTROPY = rf"^([0-9a-f]{{2}}){{{LEAST_ENTROPY},{MOST_ENTROPY}}}\Z"
 
 
+WRITTEN: Final = {"thrown": "fell", "facts": "told"}
+"""How the fields that name an audience are written. Under their own names entries of earlier formats have them, and
+those named one side where these name a set."""
+
+
 class Entry(Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_defaults=True):
     pass
 
 
-class Begun(Entry, frozen=True):
+class Begun(Entry, frozen=True, rename=WRITTEN):
     """The set-up, or the position a fork starts from (`state` is empty without one; msgspec cannot read Raw | None)."""
 
     digest: str
@@ -29,7 +35,7 @@ class Begun(Entry, frozen=True):
     state: Raw = Raw(b"")
 
 
-class Played(Entry, frozen=True):
+class Played(Entry, frozen=True, rename=WRITTEN):
     """`barrier` says that somebody learned something or somebody else decides next: no undo beyond this. `gesture`
     is the entry with which the gesture began that this was part of, if it was part of one."""
 
@@ -58,7 +64,10 @@ class TakenBack(Entry, frozen=True):
 
 
 class Resigned(Entry, frozen=True):
+    """A camp has given up: the side that said so, and those of its camp that agreed."""
+
     side: Side
+    allies: tuple[Side, ...] = ()
 
 
 class Agreed(Entry, frozen=True):
@@ -83,6 +92,38 @@ class Stirred(Entry, frozen=True):
 
 
 AnyEntry = Begun | Played | Undone | Redone | TakenBack | Resigned | Agreed | RulesChanged | Stirred
+
+_entries: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+
+
+def entry_of(data: bytes) -> AnyEntry:
+    """An entry of any format."""
+    try:
+        return _entries.decode(data)
+    except msgspec.ValidationError as not_of_now:
+        try:
+            return _entries.decode(msgspec.json.encode(told_to_sets(msgspec.json.decode(data))))
+        except (ValueError, TypeError, LookupError):
+            raise not_of_now from None
+
+
+def told_to_sets(entry: Any) -> Any:
+    """An entry as formats up to 3 wrote it: an audience was one side, or null for everybody."""
+    if not isinstance(entry, dict):
+        return entry
+    entry = dict(entry)
+    for name, written in WRITTEN.items():
+        if name in entry:
+            entry[written] = [[*told[:-1], _set_of(told[-1])] for told in entry.pop(name)]
+    return entry
+
+
+def _set_of(audience: Any) -> Sides:
+    if audience is None:
+        return EVERYONE
+    if audience not in range(MOST_SIDES):
+        raise ValueError(f"{audience} is no side")
+    return only(audience)
 
 
 class Line(Struct):
@@ -150,7 +191,7 @@ def heard(seq: int, entry: AnyEntry, reader: Side | None, counts: bool) -> LogLi
         seq,
         side,
         tuple(f for f in entry.facts if f.heard_by(reader)),
-        tuple(t for t in entry.thrown if t.audience is None or t.audience == reader),
+        tuple(t for t in entry.thrown if t.seen_by(reader)),
         own.action if own else None,
         type(entry).__name__,
         counts,

@@ -1,24 +1,22 @@
-"""A game between people: the checked door, undo, take-back, log, replay, fork and save around a Flow."""
+"""A game between people: the checked door, undo, take-back, fork and save along a Course."""
 
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
-from eastfront.engine import earlier
 from eastfront.engine.actions import Action
-from eastfront.engine.codec import Body, Codec, SaveError, codec_of, digest_of, pack, statement, unpack
+from eastfront.engine.codec import Body, SaveError, pack, statement, unpack
+from eastfront.engine.course import Course
 from eastfront.engine.earlier import named
-from eastfront.engine.facts import Fact
-from eastfront.engine.fate import Keyed, Scripted, Seeded, commitment
+from eastfront.engine.fate import Keyed, Scripted, Seeded
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import Ending, Side
+from eastfront.engine.frames import Side, Together
 from eastfront.engine.journal import (
     ENTROPY,
     LEAST_ENTROPY,
@@ -26,8 +24,6 @@ from eastfront.engine.journal import (
     Agreed,
     AnyEntry,
     Begun,
-    Line,
-    LogLine,
     Played,
     Redone,
     Resigned,
@@ -35,31 +31,20 @@ from eastfront.engine.journal import (
     Stirred,
     TakenBack,
     Undone,
-    heard,
     line_of,
 )
 from eastfront.engine.refusals import Refusal, Refused, refused
-from eastfront.engine.table import Table, owners, reveals
+from eastfront.engine.sides import EVERYONE, learns, only
+from eastfront.engine.table import Table, known, reveals
 from eastfront.engine.title import Registry, Title
-from eastfront.engine.view import View
 
 T = TypeVar("T", bound=Table)
 
-KEEP_EVERY = 32  # positions held in memory, so that undo and jump replay at most this many actions
 SAVE_EVERY = 128  # positions written into a save
 
 
-class Match(Generic[T]):
-    def __init__(self, title: Title[T], scenario: str, settings: Mapping[str, str], fate: Keyed) -> None:
-        """Use `begin`, `load` or `fork`."""
-        self.title, self.scenario, self.settings, self.fate = title, scenario, dict(settings), fate
-        self.codec = codec_of(title)
-        self.journal: list[AnyEntry] = []
-        self.line = Line()
-        self.kept: dict[int, Flow[T]] = {}
-        self._flow: Flow[T]
-        self._head: bytes | None = None
-        self._options: dict[Side, list[Action]] = {}
+class Match(Course[T]):
+    """Use `begin`, `load` or `fork`."""
 
     @classmethod
     def begin(cls, title: Title[T], scenario: str, seed: bytes, settings: Mapping[str, str] | None = None) -> Match[T]:
@@ -106,79 +91,10 @@ class Match(Generic[T]):
         twin._options = self._options.copy()  # the same position: what a screen was offered opens the door
         return twin
 
-    # ------------------------------------------------------------------ where we are
-    @property
-    def flow(self) -> Flow[T]:
-        """The present position. Only this class moves it."""
-        return self._flow
-
-    @flow.setter
-    def flow(self, flow: Flow[T]) -> None:
-        self._flow, self._head = flow, None
-        self._options = {}
-
-    @property
-    def head(self) -> bytes:
-        """The present position as bytes, made once: they give the digest, and they go to the store."""
-        if self._head is None:
-            self._head = self.codec.encode(self.flow)
-        return self._head
-
-    @property
-    def seq(self) -> int:
-        """Grows with every entry, undo included: a click made before the last change is stale."""
-        return len(self.journal)
-
-    @property
-    def position(self) -> int:
-        """How many actions count."""
-        return len(self.line.played)
-
-    @property
-    def digest(self) -> str:
-        return digest_of(self.head)
-
-    @property
-    def commitment(self) -> str:
-        return commitment(self.fate.seed)
-
-    @property
-    def asked(self) -> tuple[Side, ...]:
-        return () if self.ending else self.flow.asked
-
-    @property
-    def ending(self) -> Ending | None:
-        if self.line.stopped is None:
-            return self.flow.ending
-        entry = self.journal[self.line.stopped]
-        if isinstance(entry, Resigned):
-            others = [s for s in range(len(self.title.sides)) if s != entry.side]
-            return Ending(others[0] if len(others) == 1 else None, "ending-resigned")
-        return Ending(None, "ending-agreed")
-
-    def options(self, side: Side) -> list[Action]:
-        """Worked out once a position. Do not write into it."""
-        if side not in self.asked:
-            return []
-        if side not in self._options:
-            self._options[side] = self.flow.options(side)
-        return self._options[side]
-
-    def view(self, side: Side | None) -> View[T]:
-        return self.title.view(self.flow, side)
-
-    def log(self, reader: Side | None, since: int = 0) -> list[LogLine]:
-        played = self.line.played  # in the order of the journal
-        counting = set(played[bisect_left(played, since) :])
-        return [
-            heard(at, entry, reader, not isinstance(entry, Played) or at in counting)
-            for at, entry in enumerate(self.journal[since:], since)
-        ]
-
     # ------------------------------------------------------------------ doors
     def submit(self, side: Side, action: Action, seq: int | None = None, gesture: int | None = None) -> Played:
         """Accepts what is offered, from who is asked, on the position the sender saw. Else Refused, nothing changed."""
-        self.expect(seq)
+        self.expect(seq, side)
         if self.ending or self.flow.over:
             raise refused("over")
         if side not in self.asked:
@@ -201,7 +117,7 @@ class Match(Generic[T]):
         self, side: Side, actions: Iterable[Action], found: list[Refusal | None], seq: int | None = None
     ) -> Iterator[None]:
         """The same with a pause after each action, for who has others to attend to."""
-        self.expect(seq)
+        self.expect(seq, side)
         gesture, barrier = self.seq, False
         for action in actions:
             try:
@@ -214,14 +130,15 @@ class Match(Generic[T]):
             yield
 
     def _play(self, side: Side, action: Action, gesture: int | None) -> Played:
-        before, counter, known = self.flow.clone(self.fate), self.fate.counter, owners(self.flow.table)
+        before, counter, knew = self.flow.clone(self.fate), self.fate.counter, known(self.flow.table)
+        alone = (side,) if not isinstance(self.flow.decision, Together) else self.flow.asked
         self.flow.table.chronicle = []
         try:
             self._do(action, side)
             facts, thrown = self._heard(), self.fate.collect()
-            told_others = any(f.audience not in (None, side) for f in facts)
-            learned = reveals(known, owners(self.flow.table)) or told_others
-            barrier = bool(thrown) or learned or self.flow.asked != (side,)
+            told_others = any(f.audience != EVERYONE and learns(only(side), f.audience) for f in facts)
+            learned = reveals(knew, known(self.flow.table)) or told_others
+            barrier = bool(thrown) or learned or self.flow.asked != alone
             return Played(side, self.codec.plain(action), self.digest, thrown, facts, barrier, gesture)
         except BaseException:  # a fault in the rules, or somebody's Ctrl-C: the game stands where it stood
             self.flow, self.fate.counter, self.fate.thrown = before, counter, []
@@ -278,7 +195,7 @@ class Match(Generic[T]):
         self._take_back(TakenBack(tuple(sorted(set(sides))), to))
 
     def _take_back(self, entry: TakenBack) -> None:
-        if entry.sides != tuple(range(len(self.title.sides))):
+        if entry.sides != self.sides:
             raise refused("needs-consent")
         if not self.line.base <= entry.to <= self.position:
             raise refused("no-position", to=entry.to, first=self.line.base, last=self.position)
@@ -290,20 +207,24 @@ class Match(Generic[T]):
         if self.ending:
             raise refused("seed-is-out")
 
-    def resign(self, side: Side, seq: int | None = None) -> None:
+    def resign(self, side: Side, seq: int | None = None, allies: Iterable[Side] = ()) -> None:
+        """A camp gives up as one: `allies` are the others of it, who agree."""
         self.expect(seq)
         if self.ending:
             raise refused("over")
-        if side not in range(len(self.title.sides)):
+        if side not in self.sides:
             raise refused("not-asked")
-        self._write(Resigned(side))
+        agreed = tuple(sorted({*allies} - {side}))
+        if {side, *agreed} != {*self.camp_of(side)}:
+            raise refused("needs-consent")
+        self._write(Resigned(side, agreed))
 
     def agree_draw(self, sides: Iterable[Side], seq: int | None = None) -> None:
         self.expect(seq)
         if self.ending:
             raise refused("over")
         agreed = tuple(sorted(set(sides)))
-        if agreed != tuple(range(len(self.title.sides))):
+        if agreed != self.sides:
             raise refused("needs-consent")
         self._write(Agreed(agreed))
 
@@ -311,7 +232,7 @@ class Match(Generic[T]):
         """Once a side, before the seed is out: its own bytes, in hexadecimal, go into all dice from now on."""
         if self.ending:
             raise refused("over")
-        if side not in range(len(self.title.sides)):
+        if side not in self.sides:
             raise refused("not-asked")
         if side in self.line.stirred:
             raise refused("stirred-already")
@@ -333,8 +254,8 @@ class Match(Generic[T]):
                     self.redo(side)
                 case TakenBack():  # it may be from the time when a game that was over could be taken back
                     self._take_back(entry)
-                case Resigned(side=side):
-                    self.resign(side)
+                case Resigned(side=side, allies=allies):
+                    self.resign(side, allies=allies)
                 case Agreed(sides=sides):
                     self.agree_draw(sides)
                 case Stirred(side=side, entropy=entropy):
@@ -363,30 +284,6 @@ class Match(Generic[T]):
         self._write(entry)
 
     # ------------------------------------------------------------------ other positions
-    def at(self, position: int) -> Flow[T]:
-        """The position after so many of the actions that count; it waits at chances."""
-        start, road = self.road_to(position)
-        flow = self.kept[start].clone()
-        for p, entry in enumerate(road, start):
-            if p % KEEP_EVERY == 0 and p not in self.kept:
-                self.kept[p] = flow.clone()
-            walk(self.codec, flow, [entry])
-        return flow
-
-    def road_to(self, position: int) -> tuple[int, list[Played]]:
-        """The last position in memory on the way to another one, and what was played from there on."""
-        if not self.line.base <= position <= self.position:
-            raise refused("no-position", to=position, first=self.line.base, last=self.position)
-        start = max(p for p in self.kept if p <= position)
-        return start, [self._played(p) for p in range(start, position)]
-
-    def seq_at(self, position: int) -> int:
-        """How many entries of the journal there were when this position was reached."""
-        if position > self.line.base:
-            return self.line.played[position - 1] + 1
-        begun = [at for at, entry in enumerate(self.journal) if isinstance(entry, Begun | RulesChanged)]
-        return begun[-1] + 1
-
     def fork(self, position: int, seed: bytes) -> Match[T]:
         """A new game from an earlier position of this one, with all it holds: for hot-seat and finished games."""
         state = self.codec.encode(self.at(position))
@@ -397,38 +294,6 @@ class Match(Generic[T]):
         seen = self.title.view(self.at(position), side)
         sampled = self.title.determinize(seen, Seeded(seed.hex()).below)
         return Match.begin_from(self.title, self.scenario, seed, self.settings, self.codec.encode(sampled))
-
-    def _do(self, action: Action, side: Side) -> None:
-        self._head, self._options = None, {}
-        self.flow.do(action, side)
-
-    def _return_to(self, position: int) -> None:
-        self.flow = self.at(position)
-        self.flow.fate = self.fate
-        for p in [p for p in self.kept if p > position]:
-            del self.kept[p]
-
-    def _played(self, position: int) -> Played:
-        entry = self.journal[self.line.played[position]]
-        assert isinstance(entry, Played)
-        return entry
-
-    def expect(self, seq: int | None) -> None:
-        """Did who saw so many entries see the present position? One that only stirred the luck has moved nothing."""
-        if seq is None or seq == self.seq:
-            return
-        if not 0 <= seq < self.seq or not all(isinstance(entry, Stirred) for entry in self.journal[seq:]):
-            raise refused("stale", seen=seq, now=self.seq)
-
-    def _heard(self) -> tuple[Fact, ...]:
-        facts, self.flow.table.chronicle = tuple(self.flow.table.chronicle or ()), None
-        return facts
-
-    def _write(self, entry: AnyEntry) -> None:
-        self.journal.append(entry)
-        self.line.follow(len(self.journal) - 1, entry)
-        if isinstance(entry, Played) and self.position % KEEP_EVERY == 0:
-            self.kept[self.position] = self.flow.clone()
 
     # ------------------------------------------------------------------ saves
     def save(self, game: str = "", sign: Callable[[bytes], str] | None = None) -> bytes:
@@ -487,24 +352,12 @@ class Match(Generic[T]):
             raise SaveError("corrupt")
         self.flow = self.kept[self.position].clone(self.fate)
 
-    def _is(self, flow: Flow[T], digest: str) -> bool:
-        return self.codec.digest(flow) == digest or digest in earlier.digests(self.codec, flow)
-
-    def _is_here(self, digest: str) -> bool:
-        return self.digest == digest or digest in earlier.digests(self.codec, self.flow)
-
     def wrote(self, entry: AnyEntry) -> bool:
         """Is this the last entry, be it with a digest of the first format?"""
         mine = self.journal[-1]
         if mine == entry or not isinstance(mine, Begun | Played) or not isinstance(entry, Begun | Played):
             return mine == entry
         return msgspec.structs.replace(mine, digest=entry.digest) == entry and self._is_here(entry.digest)
-
-    def _told(self, position: int) -> str:
-        """The digest the journal gives for a position."""
-        if position > self.line.base:
-            return self._played(position - 1).digest
-        return next(e.digest for e in reversed(self.journal) if isinstance(e, Begun | RulesChanged))
 
     def _change_rules(self, old: int, state: Raw) -> None:
         """Go on under newer code from the last snapshot, if there is a way."""
@@ -517,11 +370,3 @@ class Match(Generic[T]):
             raise SaveError("no-way-on", title=title, found=old, known=new) from error
         self.kept = {self.position: self.flow.clone()}
         self._write(RulesChanged(old, self.title.rules_version, self.digest))
-
-
-def walk(codec: Codec[T], flow: Flow[T], road: Iterable[Played]) -> None:
-    """Play again what was played, with the dice that fell; the flow waits at chances then."""
-    for entry in road:
-        flow.fate = Scripted(*(t.thrown for t in entry.thrown))
-        flow.do(codec.action(entry.action), entry.side)
-    flow.fate = None

@@ -18,9 +18,10 @@ from eastfront.engine.chance import Chance
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
 from eastfront.engine.fog import check_fog
-from eastfront.engine.frames import Decision, Ending, Frame, Procedure, Simultaneous
+from eastfront.engine.frames import Decision, Ending, Frame, Procedure, Simultaneous, Together
 from eastfront.engine.grammar import Grammar, grammar_of
-from eastfront.engine.table import EVERYONE, HIDDEN, NOBODY, Table, owners
+from eastfront.engine.sides import are_of
+from eastfront.engine.table import HIDDEN, Table, known
 from eastfront.engine.title import Settings, Title
 
 T = TypeVar("T", bound=Table)
@@ -75,10 +76,22 @@ def problems(title: Title[T], scenario: str, settings: Settings, flow: Flow[T]) 
     yield from wrong
     if not wrong:
         yield from title.invariants(flow.table)
-        known = {EVERYONE, NOBODY, *range(bounds.sides)}
-        if any(owner not in known for column in owners(flow.table) for owner in column):
+        if any(not are_of(knowers, bounds.sides) for secret in known(flow.table) for knowers in secret):
             yield "a secret that belongs to nobody we know"
         yield from _of_sealed(flow)
+
+
+def camp_problems(title: Title[T], scenario: str, settings: Settings, table: T) -> Iterator[str]:
+    """Camps are told to screens before there is a table, and asked of the table by rules and machines."""
+    camps = title.camps(scenario, settings)
+    sides = title.present(scenario, settings)
+    if len(set(sides)) != len(sides) or not {*sides} <= {*range(len(title.sides))} or () in camps:
+        yield f"camps {camps}"
+        return
+    for one in sides:
+        allies = [other for other in sides if table.allied(one, other)]
+        if (*sorted(allies),) != (*sorted(next(camp for camp in camps if one in camp)),):
+            yield f"side {one} stands with {allies} on the table, and otherwise in {camps}"
 
 
 # ---------------------------------------------------------------------- the table
@@ -164,6 +177,10 @@ def _of_sealed(flow: Flow[T]) -> Iterator[str]:
     if isinstance(top, Simultaneous):
         if not flow.asked:
             yield "everybody has answered"
+        if isinstance(top, Together):
+            ready = set(top.ready)
+            if flow.sealed or not ready <= set(top.sides) or len(ready) < len(top.ready):
+                yield "ready without being asked"
         for side, action in flow.sealed.items():
             if side not in top.sides or action not in top.options(flow.table, side):
                 yield "an answer that was not on offer"
@@ -180,7 +197,8 @@ def tried_out(title: Title[T], flow: Flow[T]) -> Iterator[str]:
         yield from check_fog(title, flow, side, random.below)
         for _ in title.overlays(title.view(flow, side)):
             pass
-    flow.refusals()
+    for side in flow.asked:
+        flow.refusals(side=side)
     for trial in range(TRIALS):
         yield from _played_on(title, flow.clone(Seeded(f"trial {trial}")), random)
 

@@ -1,9 +1,10 @@
 """All that lies on the table, as columns: `table.location[unit]`. What is printed lives on shared frozen records;
-what changes is here, so that a clone is a handful of list copies. Secrets are columns with a declared owner."""
+what changes is here, so that a clone is a handful of list copies. Secrets are columns that say who
+knows them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import copy
 from functools import cache
 from types import NoneType, UnionType
@@ -12,25 +13,42 @@ from typing import Any, ClassVar, Final, Self, Union, get_args, get_origin, get_
 from msgspec import Struct
 
 from eastfront.engine.facts import Fact, FactKind, Value
+from eastfront.engine.sides import EVERYONE, Side, Sides, learns
 
-EVERYONE: Final = -1
-NOBODY: Final = -2
 HIDDEN: Final = -1000  # stands in a view where the viewer may not know the value
 
-Owner = Callable[[Any, int], int]
+Knowing = Callable[[Any, int], Sides]
 Pool = Callable[[Any, int], int]
+Below = Callable[[int], int]
+"""A source of luck: an int in range(n), each equally likely."""
+
+Row = tuple[int, ...]
+Deal = Callable[[Any, int, tuple[int, ...], Below], Sequence[Row]]
 
 
 class Secret(Struct, frozen=True):
-    """A column not everybody may read.
+    """A column not everybody may read, and the columns that belong to it: which block, how many steps it has left.
+    Element i of all of them is one row, known or not as a whole, and dealt as a whole when a position is sampled.
 
-    `owner(table, i)` says who knows element i: a side, EVERYONE or NOBODY.
-    `pool(table, i)` groups elements that a viewer who does not know them cannot tell apart, while he may count
-    how many of them hold each value (cards in the enemy's hand). Without a pool nothing is counted."""
+    `knowers(table, i)` says who knows row i.
+    `pool(table, i)` groups rows that a viewer who does not know them cannot tell apart, while he may count how many of
+    them are alike (cards in the enemy's hand). Without a pool nothing is counted.
+    `deal(table, pool, elements, below)` is for a pool that may not be counted: it makes up a row for each of these
+    elements, such as could be there, from the table as the viewer sees it."""
 
     column: str
-    owner: Owner
+    knowers: Knowing
     pool: Pool | None = None
+    also: tuple[str, ...] = ()
+    deal: Deal | None = None
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        return (self.column, *self.also)
+
+    @property
+    def counted(self) -> bool:
+        return self.pool is not None and self.deal is None
 
 
 class Table(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
@@ -39,9 +57,13 @@ class Table(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True
     chronicle: list[Fact] | None = None
     """Facts told since somebody began to listen; None while nobody does, as in search."""
 
-    def tell(self, kind: FactKind, *args: Value, audience: int | None = None) -> None:
+    def tell(self, kind: FactKind, *args: Value, audience: Sides = EVERYONE) -> None:
         if self.chronicle is not None:
             self.chronicle.append(Fact(kind.id, args, audience))
+
+    def allied(self, one: Side, other: Side) -> bool:
+        """Do these stand together? A title with camps answers as its `camps` do; rules and machines ask here."""
+        return one == other
 
     def clone(self) -> Self:
         """An independent table. Nobody listens to the twin."""
@@ -81,6 +103,7 @@ def columns_of(table: type[Table]) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def immutable(hint: Any) -> bool:
+    hint = getattr(hint, "__supertype__", hint)
     origin = get_origin(hint)
     if origin in (Union, UnionType, tuple):
         return all(immutable(a) for a in get_args(hint) if a is not Ellipsis)
@@ -89,19 +112,11 @@ def immutable(hint: Any) -> bool:
     return hint in (int, str, bool, float, bytes, NoneType) or (isinstance(hint, type) and issubclass(hint, int | str))
 
 
-def knows(owner: int, side: int | None) -> bool:
-    return owner == EVERYONE or (side is not None and owner == side)
+def known(table: Table) -> list[list[Sides]]:
+    """Who knows what, secret by secret: compared before and after an action to find reveals."""
+    return [[secret.knowers(table, i) for i in range(len(getattr(table, secret.column)))] for secret in table.SECRETS]
 
 
-def owners(table: Table) -> list[list[int]]:
-    """Who knows what, column by column: compared before and after an action to find reveals."""
-    return [[secret.owner(table, i) for i in range(len(getattr(table, secret.column)))] for secret in table.SECRETS]
-
-
-def reveals(before: list[list[int]], after: list[list[int]]) -> bool:
+def reveals(before: list[list[Sides]], after: list[list[Sides]]) -> bool:
     """Did anybody come to know what he did not know before?"""
-    for old, new in zip(before, after, strict=True):
-        for was, now in zip(old, new, strict=True):
-            if now not in (was, NOBODY) and was != EVERYONE:
-                return True
-    return False
+    return any(any(map(learns, old, new)) for old, new in zip(before, after, strict=True) if old != new)

@@ -23,6 +23,7 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Decision, Frame, Side
 from eastfront.engine.refusals import refused
 from eastfront.engine.scene import Chart, Choice, Face, Forecast, Overlay, Piece, Place, Prompt, Scene
+from eastfront.engine.sides import MOST_SIDES, Camp, Sides, members
 from eastfront.engine.table import Table, columns_of, immutable
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.view import View
@@ -80,6 +81,15 @@ class Title(ABC, Generic[T]):
     @abstractmethod
     def setup(self, scenario: str, settings: Settings) -> tuple[T, Frame]:
         """The table as laid out and the first frame."""
+
+    def camps(self, scenario: str, settings: Mapping[str, str]) -> tuple[Camp, ...]:
+        """Which sides stand together; a side that is named nowhere does not take part. By default each is alone."""
+        return tuple((side,) for side in range(len(self.sides)))
+
+    def conceded(self, table: T, camps: Sequence[Camp], gone: Camp) -> Camp | None:
+        """Who wins when a camp gives up: the other. Of several others none does, unless the title knows better."""
+        others = [camp for camp in camps if camp != gone]
+        return others[0] if len(others) == 1 else None
 
     def determinize(self, seen: View[T], below: Below) -> Flow[T]:
         return views.determinize(seen, below)
@@ -175,6 +185,14 @@ class Title(ABC, Generic[T]):
                 raise refused("bad-setting", setting=key, value=value, known=", ".join(known[key].choices))
         return {s.id: wanted.get(s.id, chosen.settings.get(s.id, s.default)) for s in self.settings}
 
+    def present(self, scenario: str, settings: Mapping[str, str]) -> tuple[Side, ...]:
+        """The sides that take part, in order."""
+        return tuple(sorted(side for camp in self.camps(scenario, settings) for side in camp))
+
+    def word_of(self, sides: Sides) -> str:
+        """For records and files: the words of these sides, "axis" or "western+soviet"."""
+        return "+".join(self.sides[side] for side in members(sides, len(self.sides)))
+
     def view(self, flow: Flow[T], side: Side | None) -> View[T]:
         return views.view(flow, side)
 
@@ -237,6 +255,12 @@ class Title(ABC, Generic[T]):
         return tuple(named)
 
     @classmethod
+    def reactions(cls) -> tuple[str, ...]:
+        """The kinds of reaction a side may be asked for, by the message ids that name them."""
+        kinds = {frame.reaction for frame in cls.frames() if issubclass(frame, Decision)}
+        return tuple(sorted(kinds - {""}))
+
+    @classmethod
     def present_steps(cls) -> StepNames:
         sequences = [frame for frame in cls.frames() if issubclass(frame, frames.Sequence) and frame.STEPS]
         return {frame.__name__: tuple(method.__name__ for method in frame.STEPS) for frame in sequences}
@@ -252,18 +276,24 @@ class Title(ABC, Generic[T]):
         """Crash early on a title that is not well formed."""
         lists, _ = columns_of(cls.table)
         for secret in cls.table.SECRETS:
-            if secret.column not in lists:
-                raise TypeError(f"{cls.id}: secret column {secret.column} is not a list column of the table")
+            for column in secret.columns:
+                if column not in lists:
+                    raise TypeError(f"{cls.id}: secret column {column} is not a list column of the table")
+            if secret.deal is not None and secret.pool is None:
+                raise TypeError(f"{cls.id}: {secret.column} is dealt from no pool")
         for frame in cls.frames():
             for name, hint in get_type_hints(frame).items():
                 if name in frame.__struct_fields__ and not immutable(hint):
                     raise TypeError(f"{cls.id}: {frame.__name__}.{name} is {hint}; frames hold immutable values only")
+        if not 0 < len(cls.sides) <= MOST_SIDES:
+            raise TypeError(f"{cls.id}: {len(cls.sides)} sides")
         names = [kind.__name__ for kind in cls.actions.kinds]
         for what, ids in (
             ("action", names),
             ("fact", [f.id for f in cls.facts]),
             ("setting", [s.id for s in cls.settings]),
             ("scenario", [s.id for s in cls.scenarios]),
+            ("secret column", [column for secret in cls.table.SECRETS for column in secret.columns]),
         ):
             if twice := [id for id, count in Counter(ids).items() if count > 1]:
                 raise TypeError(f"{cls.id}: two of the same {what}: {', '.join(twice)}")

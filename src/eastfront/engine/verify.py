@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from eastfront.engine import earlier
-from eastfront.engine.codec import Body, SaveError, statement, unpack
+from eastfront.engine.codec import Body, SaveError, journal_as_written, statement, unpack
 from eastfront.engine.fate import commitment
 from eastfront.engine.journal import (
     Agreed,
@@ -83,7 +83,7 @@ def verify(
     if not _stands_there(again, body):
         verdict.problem, verdict.entry = "verify-differs", len(body.journal)
     elif signed is not None:
-        told = statement(header.title, header.scenario, header.settings, body, again.ending)
+        told = statement(header.title, header.scenario, header.settings, body, again.ending, journal_as_written(data))
         verdict.problem = "" if signed(told, body.signature) else "verify-signature"
     return verdict
 
@@ -117,8 +117,8 @@ def do_again(game: Match[Any], entry: AnyEntry) -> None:
             game.redo(side)
         case TakenBack(sides=sides, to=to):
             game.take_back(to, sides)
-        case Resigned(side=side):
-            game.resign(side)
+        case Resigned(side=side, allies=allies):
+            game.resign(side, allies=allies)
         case Agreed(sides=sides):
             game.agree_draw(sides)
         case Stirred(side=side, entropy=entropy):

@@ -5,6 +5,7 @@ Screens and bots get views and nothing else, so what is not in a view cannot lea
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from copy import copy
 from typing import Any, Generic, TypeVar
 
@@ -14,18 +15,21 @@ from eastfront.engine.actions import Action
 from eastfront.engine.chance import Below
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Frame, Side
-from eastfront.engine.table import HIDDEN, Table, knows
+from eastfront.engine.sides import knows
+from eastfront.engine.table import HIDDEN, Row, Secret, Table
 
 T = TypeVar("T", bound=Table)
 
 
 class PoolCount(Struct, frozen=True, array_like=True):
-    """Of the elements of `column` that the viewer cannot tell apart within `pool`, `count` hold `value`."""
+    """Of the rows of a secret that the viewer cannot tell apart within `pool`, `count` hold `value` in its column, and
+    `also` in those that belong to it."""
 
     column: str
     pool: int
     value: int
     count: int
+    also: tuple[int, ...] = ()
 
 
 class View(Struct, Generic[T]):
@@ -42,49 +46,57 @@ class View(Struct, Generic[T]):
         return Flow.at_rest(self.table, self.stack, self.sealed, self.result, None)
 
     def count(self, column: str, value: int) -> int:
-        """How many elements hold `value`, known and unknown alike."""
+        """How many elements hold `value`, known and unknown alike, as far as they may be counted."""
         column_seen: list[int] = getattr(self.table, column)
         known = column_seen.count(value)
-        return known + sum(p.count for p in self.pools if p.column == column and p.value == value)
+        secret = next((secret for secret in self.table.SECRETS if column in secret.columns), None)
+        if secret is None:
+            return known
+        at = secret.columns.index(column)
+        return known + sum(p.count for p in self.pools if p.column == secret.column and (p.value, *p.also)[at] == value)
 
 
 def view(flow: Flow[T], side: Side | None) -> View[T]:
     table = flow.table.clone()
-    pools: Counter[tuple[str, int, int]] = Counter()
+    pools: Counter[tuple[str, int, Row]] = Counter()
     for secret in table.SECRETS:
-        values: list[int] = getattr(flow.table, secret.column)
-        seen = []
-        for i, value in enumerate(values):
-            if knows(secret.owner(flow.table, i), side):
-                seen.append(value)
-            else:
-                seen.append(HIDDEN)
-                if secret.pool is not None:
-                    pools[secret.column, secret.pool(flow.table, i), value] += 1
-        setattr(table, secret.column, seen)
-    counts = tuple(PoolCount(*key, n) for key, n in sorted(pools.items()))
+        columns: list[list[int]] = [getattr(table, name) for name in secret.columns]
+        for i in range(len(columns[0])):
+            if knows(secret.knowers(flow.table, i), side):
+                continue
+            if secret.pool is not None and secret.deal is None:
+                pools[secret.column, secret.pool(flow.table, i), tuple([column[i] for column in columns])] += 1
+            for column in columns:
+                column[i] = HIDDEN
+    counts = tuple(PoolCount(*key, row[0], n, row[1:]) for (*key, row), n in sorted(pools.items()))
     own = {s: a for s, a in flow.sealed.items() if s == side}
     return View(side, table, [copy(frame) for frame in flow.stack], flow.asked, own, counts, flow.result)
 
 
 def determinize(seen: View[T], below: Below) -> Flow[T]:
-    """A position the viewer could believe: what a pool hides is dealt out again at random, sealed answers of others
-    are asked anew. A title whose secrets are not all pools fills in the rest itself."""
+    """A position the viewer could believe: what a pool hides is dealt out again at random, row by row, sealed answers
+    of others are asked anew. A title whose secrets are not all pools fills in the rest itself."""
     table = seen.table.clone()
     for secret in table.SECRETS:
         if secret.pool is None:
             continue
-        column: list[int] = getattr(table, secret.column)
+        columns: list[list[int]] = [getattr(table, name) for name in secret.columns]
         unknown: dict[int, list[int]] = {}
-        for i, value in enumerate(column):
+        for i, value in enumerate(columns[0]):
             if value == HIDDEN:
                 unknown.setdefault(secret.pool(table, i), []).append(i)
         for pool, elements in sorted(unknown.items()):
-            values = [
-                p.value for p in seen.pools if (p.column, p.pool) == (secret.column, pool) for _ in range(p.count)
-            ]
-            for i in elements:
-                column[i] = values.pop(below(len(values)))
+            for i, row in zip(elements, _rows(seen, table, secret, pool, elements, below), strict=True):
+                for column, value in zip(columns, row, strict=True):
+                    column[i] = value
     flow = seen.flow().clone()
     flow.table = table
     return flow
+
+
+def _rows(seen: View[T], table: T, secret: Secret, pool: int, elements: Sequence[int], below: Below) -> Sequence[Row]:
+    if secret.deal is not None:
+        return secret.deal(table, pool, tuple(elements), below)
+    counted = [p for p in seen.pools if (p.column, p.pool) == (secret.column, pool)]
+    rows = [(p.value, *p.also) for p in counted for _ in range(p.count)]
+    return [rows.pop(below(len(rows))) for _ in elements]

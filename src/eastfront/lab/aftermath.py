@@ -8,6 +8,7 @@ from eastfront.draw.faces import colours_of
 from eastfront.draw.svg import element
 from eastfront.engine.facts import Fact
 from eastfront.engine.match import Match
+from eastfront.engine.sides import members as sides_in
 from eastfront.lab import fronts, page, pictures, plots
 from eastfront.lab.page import escape, number
 from eastfront.lab.report import families, measure_name, unit_of
@@ -82,8 +83,8 @@ class _Aftermath:
         winner = self.say.say("lab-draw")
         if ending is None:
             winner = "–"
-        elif ending.winner is not None:
-            winner = self.sides[ending.winner]
+        elif not ending.drawn:
+            winner = self.say.sides(self.title, sides_in(ending.winners, len(self.sides)))
         counted = [len(self.story.turns) - 1, self.match.position, len(self.story.battles)]
         names = ("turns", "actions", "battles")
         return page.figures(

@@ -1,4 +1,4 @@
-"""Who plays better: pairs of games with the sides swapped and the same dice, until a sequential test has decided.
+"""Who plays better: pairs of games with the camps swapped and the same dice, until a sequential test has decided.
 
 Games count in the order of their numbers, whoever finishes first, so that the answer does not depend on the number of
 processes; what was played beyond a decision is kept and not counted."""
@@ -16,6 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from eastfront import saves
+from eastfront.engine.sides import only
 from eastfront.lab import statistics
 from eastfront.lab.executors import Executor
 from eastfront.lab.play import Work, do
@@ -30,7 +31,7 @@ BETTER, WORSE, EVEN, OUT_OF_TIME = "better", "worse", "undecided", "time"
 
 class Match(Struct):
     """One player against another. `score` counts a draw as half; `by_side` are the first player's score and games
-    with each side; `cpu` is seconds of thought a decision, and the most in a turn, of each player;
+    with each camp; `cpu` is seconds of thought a decision, and the most in a turn, of each player;
     `failure` is the first of the failures, in a line."""
 
     first: str
@@ -70,13 +71,16 @@ class Contest:
     def __init__(self, plan: Plan, players: tuple[str, str], folder: Path, test: Sequential, every: bool) -> None:
         self.first, self.second = players
         self.test, self.every = test, every
+        title = TITLES.get(plan.title)
+        camps = title.camps(plan.scenario, plan.settings)
+        self.camps = [title.word_of(only(*camp)) for camp in camps]
+        self.camp_of = [next((at for at, camp in enumerate(camps) if s in camp), 0) for s in range(len(title.sides))]
         self.folders = [
-            Folder(folder / _file_name(order), replace(plan, players=order))
+            Folder(folder / _file_name(order), replace(plan, players=tuple(order[camp] for camp in self.camp_of)))
             for order in (players, (players[1], players[0]))
         ]
-        self.sides = TITLES.get(plan.title).sides
         self.known = [{r.game: r for r in seating.games() if not r.error} for seating in self.folders]
-        self.match = Match(*players, by_side=dict.fromkeys(self.sides, (0.0, 0)))
+        self.match = Match(*players, by_side=dict.fromkeys(self.camps, (0.0, 0)))
         self.thought = [[0.0, 0.0, 0.0], [0.0, 0.0, 0.0]]  # by player: seconds, decisions, the slowest turn
         self.decided = 0
 
@@ -86,7 +90,7 @@ class Contest:
         return bool(self.decided) and not self.every
 
     def count(self, records: Sequence[GameRecord]) -> None:
-        """One pair: first with the first side, then with the other."""
+        """One pair: first with the first camp, then with the other."""
         if self.settled:
             return
         for seating, record in enumerate(records):
@@ -101,7 +105,7 @@ class Contest:
         match.verdict = {1: BETTER, -1: WORSE, 0: EVEN}[self.decided]
 
     def _count_one(self, seating: int, record: GameRecord) -> None:
-        match, own = self.match, self.sides[seating]
+        match, own = self.match, self.camps[seating]
         if record.error:
             match.failures += 1
             match.failure = match.failure or record.reason
@@ -114,7 +118,7 @@ class Contest:
         before, games = match.by_side[own]
         match.by_side[own] = before + score, games + 1
         for side, share in enumerate(record.shares):
-            player = self.thought[side ^ seating]
+            player = self.thought[self.camp_of[side] ^ seating]
             player[0] += share.cpu
             player[1] += share.decisions
             player[2] = max(player[2], share.slowest)

@@ -96,8 +96,8 @@ class Solver:
         return found
 
     def _result(self, flow: Flow[Any]) -> Fraction:
-        winner = flow.ending.winner if flow.ending is not None else None
-        return DRAWN if winner is None else WON if winner == self.side else LOST
+        ending = flow.ending
+        return DRAWN if ending is None or ending.drawn else WON if ending.won(self.side) else LOST
 
     def _mean(self, flow: Flow[Any]) -> Fraction:
         return sum((weight * self._look(branch) for weight, branch in branches(flow)), LOST)
@@ -106,7 +106,7 @@ class Solver:
         """What is certain cannot be bettered, so the rest need not be looked at."""
         decision = flow.decision
         assert isinstance(decision, Decision), "answers given at once make no full tree"
-        best, goal = (max, WON) if decision.side == self.side else (min, LOST)
+        best, goal = (max, WON) if flow.table.allied(decision.side, self.side) else (min, LOST)
         found = WON - goal
         for action in options:
             found = best(found, look(after(flow, action)))

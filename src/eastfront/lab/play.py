@@ -118,12 +118,14 @@ class Game:
         if self.since:
             self._end_turn()
         ending = self.flow.ending
-        winner = "" if ending is None or ending.winner is None else self.title.sides[ending.winner]
+        winner = "" if ending is None else self.title.word_of(ending.winners)
+        best = ending.winner if ending is not None and ending.camp else None
         return GameRecord(
             game=self.number,
             winner=winner,
             how=how if ending is None else ending.how,
             rule="" if ending is None else ending.rule,
+            best="" if best is None else self.title.sides[best],
             turns=self.rows[-1].turn,
             decisions=self.decisions,
             shares=self.shares,

@@ -59,7 +59,8 @@ class Row(Struct, array_like=True, forbid_unknown_fields=True):
 
 
 class GameRecord(Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """`winner` is a side's word, empty for a draw; `names` are those of the measures in each row."""
+    """`winner` is a side's word, or those of a camp ("western+soviet"), empty for a draw; `best` is that of the best
+    member where the rules name one; `names` are those of the measures in each row."""
 
     game: int
     winner: str
@@ -71,6 +72,7 @@ class GameRecord(Struct, forbid_unknown_fields=True, omit_defaults=True):
     rows: list[Row] = []
     rule: str = ""
     error: str = ""
+    best: str = ""
 
     @property
     def finished(self) -> bool:

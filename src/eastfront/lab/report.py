@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from eastfront.draw.faces import colours_of
+from eastfront.engine.sides import only
 from eastfront.engine.title import Title
 from eastfront.lab import fronts, page, pictures, plots, statistics
 from eastfront.lab.page import escape, number
@@ -66,6 +67,7 @@ class _Report:
         self.games = [game for game in games if not game.error]
         self.colours = colours_of(title.sides)
         self.sides = [say.side(title, side) for side in range(len(title.sides))]
+        self.camps = {title.word_of(only(*camp)): camp for camp in title.camps(plan.scenario, plan.settings)}
 
     def heading(self) -> str:
         scenario = next(s for s in self.title.scenarios if s.id == self.plan.scenario)
@@ -117,7 +119,7 @@ class _Report:
         wins = Counter(game.winner for game in self.games)
         bars = []
         for word, name, colour in [
-            *zip(self.title.sides, self.sides, self.colours, strict=True),
+            *((word, self._camp_name(word), self.colours[camp[0]]) for word, camp in self.camps.items()),
             ("", say.say("lab-draw"), "neutral"),
         ]:
             if word or wins[word]:
@@ -127,7 +129,7 @@ class _Report:
         who = plots.shares(bars, say.say("lab-who"), say.percent)
         endings = Counter((game.how, game.winner) for game in self.games)
         rows = [
-            (say.say(how), self._side_name(winner), number(count, self.language), say.percent(count / total))
+            (say.say(how), self._camp_name(winner), number(count, self.language), say.percent(count / total))
             for (how, winner), count in endings.most_common()
         ]
         heads = [say.say(f"lab-head-{head}") for head in ("ending", "winner", "games", "share")]
@@ -137,16 +139,20 @@ class _Report:
             page.panel(say.say("lab-endings"), page.table(heads, rows), wide=True),
         )
 
-    def _side_name(self, word: str) -> str:
-        return self.sides[self.title.sides.index(word)] if word else self.say.say("lab-draw")
+    def _camp_name(self, word: str) -> str:
+        """Of those who won, as a record has them."""
+        if not word:
+            return self.say.say("lab-draw")
+        return self.say.sides(self.title, [self.title.sides.index(side) for side in word.split("+")])
 
     def _stacks(self, value: Callable[[GameRecord], int], size: int) -> list[plots.Stack]:
         """Games by winner and by a number each has."""
         stacks = []
-        for word, colour in [*zip(self.title.sides, self.colours, strict=True), ("", "neutral")]:
+        colours = {word: self.colours[camp[0]] for word, camp in self.camps.items()}
+        for word, colour in [*colours.items(), ("", "neutral")]:
             counts = Counter(value(game) for game in self.games if game.winner == word)
             if counts:
-                stacks.append(plots.Stack(self._side_name(word), colour, [counts[place] for place in range(size)]))
+                stacks.append(plots.Stack(self._camp_name(word), colour, [counts[place] for place in range(size)]))
         return stacks
 
     def _when(self) -> str:

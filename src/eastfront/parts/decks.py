@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from eastfront.engine.chance import Draw
 from eastfront.engine.frames import Done, Next, Procedure, Side
+from eastfront.engine.sides import only
 from eastfront.engine.table import Table
 
 T = TypeVar("T", bound=Table)
@@ -55,7 +56,7 @@ class DrawCards(Procedure[T]):
             if self.refill is None or not move_all(places, self.refill, self.deck, self.among):
                 return Done(self.drawn)
             self.refilled(table)
-        return Draw(self.column, self.deck, self.side, self.among)
+        return Draw(self.column, self.deck, only(self.side), self.among)
 
     def tell(self, table: T, card: int) -> None:
         """What the log says of each card; a title that wants to say something overrides this."""

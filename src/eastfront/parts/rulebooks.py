@@ -14,8 +14,17 @@ Status = Literal["implemented", "reconstructed", "optional", "planned", "not app
 
 
 class Wording(Struct, frozen=True, forbid_unknown_fields=True):
+    """A section in one language. Of a card `needs` is what must be fulfilled before its text applies, `after` what
+    becomes of it; the card itself shows them apart."""
+
     heading: str
     text: str
+    needs: str = ""
+    after: str = ""
+
+    @property
+    def whole(self) -> str:
+        return " ".join(filter(None, (self.needs, self.text, self.after)))
 
 
 class Section(Struct, frozen=True, forbid_unknown_fields=True):

@@ -36,6 +36,10 @@ class Room:
     hello_within: float = 15.0
     grace: float = 10.0
     pace: float = 4096.0
+    table_grace: float = 30.0  # at a table, where people stay for hours on whatever line they have
+    table_pace: float = 1024.0
+    ping_every: float = 20.0
+    pong_within: float = 20.0
     last_words: float = 2.0
     look_every: float = 1.0
 

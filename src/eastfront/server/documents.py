@@ -9,6 +9,7 @@ from eastfront.engine.facts import FactKind
 from eastfront.engine.frames import Side
 from eastfront.engine.scene import Chart, Face
 from eastfront.engine.text import Name, Text
+from eastfront.parts.lessons import Lesson
 from eastfront.server.wire import Seat
 
 
@@ -24,12 +25,28 @@ class Setting(Struct, frozen=True):
     default: str
 
 
+class ChapterLine(Struct, frozen=True):
+    id: str
+    name: str
+    icon: str
+    minutes: int
+
+
+class LessonLine(Struct, frozen=True):
+    """A guided game as the first page offers it; its names are message ids."""
+
+    name: str
+    what: str
+    chapters: tuple[ChapterLine, ...]
+
+
 class TitleLine(Struct, frozen=True):
     id: str
     sides: tuple[str, ...]
     scenarios: tuple[Scenario, ...]
     settings: tuple[Setting, ...]
     playable: bool = True
+    lesson: LessonLine | None = None
 
 
 class Budget(Struct, frozen=True):
@@ -95,6 +112,8 @@ class TitleData(Struct, frozen=True, omit_defaults=True):
     rules: tuple[Section, ...]
     board: BoardData | None
     interpretations: Name | None = None
+    reactions: tuple[str, ...] = ()  # kinds of reaction, by the messages that name them
+    lesson: Lesson | None = None
 
 
 # ---------------------------------------------------------------------- what the page is given with it
@@ -130,7 +149,10 @@ class NewGame(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who has a seat at this table already shows its key."""
+
     name: str = ""
+    token: str = ""
 
 
 class Fork(Struct, frozen=True, forbid_unknown_fields=True):

@@ -20,7 +20,7 @@ from eastfront.engine.title import Registry
 from eastfront.server.live import LiveGame, reasons_of
 from eastfront.server.reading import on_the_way, read, upgrade
 from eastfront.server.records import GameRow, SeatRow
-from eastfront.server.seats import MACHINE, OPEN, PERSON, advice_by_default, hashed
+from eastfront.server.seats import MACHINE, OPEN, PERSON, advice_by_default, hashed, opened_by
 from eastfront.server.store import Conflict, NoGame, Store
 
 log = logging.getLogger("eastfront")
@@ -97,7 +97,7 @@ class Games:
         advice: bool | None = None,
         brought: bool = False,
     ) -> LiveGame:
-        if sorted(seat.side for seat in seats) != list(range(len(match.title.sides))):
+        if tuple(sorted(seat.side for seat in seats)) != match.sides:
             raise refused("bad-seats")
         now = time.time()
         row = GameRow(
@@ -189,9 +189,12 @@ class Games:
     def live(self, id: str) -> LiveGame | None:
         return self._live.get(id)
 
-    async def sit(self, id: str, side: Side, name: str) -> str:
-        """Take an open seat; the answer is the secret that opens it from now on."""
-        token = new_token()
+    async def sit(self, id: str, side: Side, name: str, key: str = "") -> str:
+        """Take an open seat; the answer is the secret that opens it from now on. Who has a seat here already shows its
+        secret, and has both of them with it."""
+        if key and not opened_by(await self.store.seats(id), key):
+            raise refused("wrong-token")
+        token = key or new_token()
         seat = SeatRow(side, PERSON, name, token=hashed(token))
         if not await self.store.sit(id, seat, only_if_open=True):
             raise refused("seat-taken")

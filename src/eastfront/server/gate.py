@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from functools import partial
 from typing import Any, cast
 
@@ -20,7 +21,7 @@ from websockets.http11 import Response
 
 from eastfront.engine.refusals import refused
 from eastfront.server.answers import SECURITY
-from eastfront.server.connections import Guest, Keeper, Stage
+from eastfront.server.connections import Guest, Keeper, Room, Stage
 
 LAST_WORDS_WITHIN = 3  # seconds, when the server stops
 LARGEST_FRAME = 64 * 1024  # of a browser; what is larger than a request is refused in words, this is cut off
@@ -30,13 +31,16 @@ log = logging.getLogger("eastfront.gate")
 
 
 def gate(app: ASGIApp, keeper: Keeper | None = None, **own: Any) -> uvicorn.Config:
+    keeper = Keeper() if keeper is None else keeper
     usual: dict[str, Any] = {
         "log_level": "warning",
         "log_config": None,  # who starts the server says where its words go
         "access_log": False,
         "timeout_graceful_shutdown": LAST_WORDS_WITHIN,
-        "http": partial(Http, Keeper() if keeper is None else keeper),
+        "http": partial(Http, keeper),
         "ws": Table,
+        "ws_ping_interval": keeper.room.ping_every,
+        "ws_ping_timeout": keeper.room.pong_within,
         "ws_max_size": LARGEST_FRAME,
         "ws_per_message_deflate": False,  # it would pack the same update again for every browser
         "h11_max_incomplete_event_size": LARGEST_HEADERS,
@@ -77,15 +81,27 @@ class Unread:
         return size > 0 and now - self.since > grace
 
 
+class Reader:
+    """The other end, as far as it has to read what it was sent; also what remains when we have said goodbye."""
+
+    def __init__(self) -> None:
+        self.unread, self.closing_since = Unread(), math.inf
+
+    def is_gone(self, transport: asyncio.Transport, now: float, room: Room, grace: float, pace: float) -> bool:
+        if transport.is_closing():
+            self.closing_since = min(self.closing_since, now)
+            return now - self.closing_since > room.last_words
+        return self.unread.too_slow(transport.get_write_buffer_size(), now, grace, pace)
+
+
 class Http(H11Protocol):
     def __init__(self, keeper: Keeper, **of_uvicorn: Any) -> None:
         super().__init__(**of_uvicorn)
-        self.keeper, self.unread = keeper, Unread()
+        self.keeper, self.reader = keeper, Reader()
         self.guest: Guest | None = None
         self.app_state = dict(self.app_state)  # each connection its own: it names the guest
         self.state: Any = h11.IDLE
         self.since, self.heard = keeper.clock(), 0
-        self.closing_since: float | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -142,12 +158,10 @@ class Http(H11Protocol):
 
     def look(self, now: float) -> None:
         room = self.keeper.room
-        if self.transport.is_closing():
-            self.closing_since = self.closing_since or now
-            if now - self.closing_since > room.last_words:
-                self.transport.abort()
-        elif self.unread.too_slow(self.transport.get_write_buffer_size(), now, room.grace, room.pace):
+        if self.reader.is_gone(self.transport, now, room, room.grace, room.pace):
             self.transport.abort()
+        elif self.transport.is_closing():
+            pass
         elif self.state is h11.IDLE:
             if now - self.since > room.headers_within:
                 self._part(TOO_SLOW)
@@ -159,12 +173,13 @@ class Http(H11Protocol):
 
 
 class Table(WebSocketsSansIOProtocol):
-    """A connection that has become a table. Pings find out who is gone."""
+    """A connection that has become a table. Pings find out who is gone; who only stops reading goes in time, too."""
 
     guest: Guest
 
     def __init__(self, **of_uvicorn: Any) -> None:
         super().__init__(**of_uvicorn)
+        self.reader = Reader()
         send = self.conn.send_response
 
         def politely(answer: Response) -> None:
@@ -199,7 +214,9 @@ class Table(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     def look(self, now: float) -> None:
-        if self.guest.stage is Stage.DOOR and now - self.since > self.guest.keeper.room.hello_within:
+        room = self.guest.keeper.room
+        mute = self.guest.stage is Stage.DOOR and now - self.since > room.hello_within
+        if mute or self.reader.is_gone(self.transport, now, room, room.table_grace, room.table_pace):
             self.transport.abort()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -13,15 +13,15 @@ import msgspec
 from msgspec.structs import replace
 
 from eastfront.engine.frames import Side
-from eastfront.engine.journal import Played
+from eastfront.engine.journal import Played, entry_of
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refusal, refused
 from eastfront.engine.text import Text
 from eastfront.server import proposals
 from eastfront.server.errands import Errands
 from eastfront.server.pauses import at_once, in_stretches
-from eastfront.server.reading import KEPT_POSITIONS, entry_of
-from eastfront.server.records import GameRow, NewEntry, SeatRow
+from eastfront.server.reading import KEPT_POSITIONS
+from eastfront.server.records import GameRow, NewEntry, Proposal, SeatRow
 from eastfront.server.seats import MACHINE, PERSON, opened_by, shown
 from eastfront.server.store import Conflict, Store
 from eastfront.server.wire import Seat, Why
@@ -200,24 +200,27 @@ class LiveGame:
             watcher.set()
 
     # ------------------------------------------------------------------ proposals: take-back and draw by consent
-    async def propose(self, side: Side, to: int | None, seq: int) -> None:
-        machines = [s.side for s in self.seats if s.kind == MACHINE]
+    async def propose(self, sides: Sequence[Side], to: int | None, seq: int, resign: bool = False) -> None:
+        """The first of these sides proposes, the others of the same player agree, and so do machines."""
 
         def wished(wishes: Wishes) -> Wishes:
-            proposal = proposals.proposed(self.match, side, to, seq, machines)
-            return replace(wishes, proposal=proposal, declined=None)
+            return replace(wishes, proposal=self.proposal(sides, to, seq, resign), declined=None)
 
         await self.wish(wished)
         await self._settle_proposal()
 
+    def proposal(self, sides: Sequence[Side], to: int | None, seq: int, resign: bool = False) -> Proposal:
+        machines = [s.side for s in self.seats if s.kind == MACHINE]
+        return proposals.proposed(self.match, sides[0], to, seq, (*sides, *machines), resign)
+
     async def reply(self, sides: Iterable[Side], id: str, yes: bool) -> None:
-        await self.wish(lambda wishes: proposals.answered(wishes, id, sides, yes))
+        await self.wish(lambda wishes: proposals.answered(wishes, self.match, id, sides, yes))
         await self._settle_proposal()
 
     async def _settle_proposal(self) -> None:
         """Carried out when nobody is left to ask, unless the game has gone on."""
         proposal = self.wishes.proposal
-        if proposal is not None and len(proposal.agreed) == len(self.match.title.sides):
+        if proposal is not None and proposals.agreed(self.match, proposal):
             await self.change(lambda match: proposals.carry_out(match, proposal))
 
     # ------------------------------------------------------------------ what the server does for a side
@@ -230,17 +233,21 @@ class LiveGame:
 
     def side_to_pass(self) -> Side | None:
         """A side that is asked whether it reacts and has said that it does not."""
-        if not (self.wishes.passing and asks_for_reaction(self.match)):
-            return None
-        return next((side for side in self.match.asked if side in self.wishes.passing), None)
+        kind = asks_for_reaction(self.match)
+        return next((side for side in self.match.asked if (side, kind) in self.wishes.passing), None)
 
-    async def pass_for(self, sides: Iterable[Side], on: bool) -> None:
+    async def pass_for(self, sides: Iterable[Side], on: bool, kind: str = "") -> None:
+        """Of one kind of reaction, or of all."""
+        kinds = self.match.title.reactions()
+        if kind and kind not in kinds:
+            raise refused("no-reaction")
         these = frozenset(sides)
+        wanted = frozenset((side, each) for side in these for each in kinds if kind in ("", each))
 
         def wished(wishes: Wishes) -> Wishes:
             if on and these & frozenset(self.match.asked) and not asks_for_reaction(self.match):
                 raise refused("your-turn")
-            passing = these | frozenset(wishes.passing) if on else frozenset(wishes.passing) - these
+            passing = wanted | frozenset(wishes.passing) if on else frozenset(wishes.passing) - wanted
             return replace(wishes, passing=tuple(sorted(passing)))
 
         await self.wish(wished)

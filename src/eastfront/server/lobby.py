@@ -156,7 +156,7 @@ class Lobby:
         self._from_here(request)
         wish = await body_of(request, TakeSeat)
         name = line_of_text(wish.name, LONGEST_NAME)
-        token = await self.games.sit(game_id(request), side_of(request), name)
+        token = await self.games.sit(game_id(request), side_of(request), name, wish.token)
         audit("sat", visitor_of(request), game_id(request), side_of(request))
         return as_json(SeatKey(token), 201)
 
@@ -188,7 +188,7 @@ class Lobby:
         with self.quarantine.only_one(visitor_of(request).name):
             save = await self.quarantine.checked(await bytes_of(request, LARGEST_SAVE))
         match = await asyncio.to_thread(Match.load, save, self.games.titles)
-        everybody = [SeatWish(side, "me") for side in range(len(match.title.sides))]
+        everybody = [SeatWish(side, "me") for side in match.sides]
         game = await self.games.take_in(match, seats or seats_for(everybody, name, token), maker=maker)
         audit("brought", visitor_of(request), game.row.id, title=match.title.id)
         return self._begun(game, token)

@@ -6,21 +6,19 @@ from an earlier position, and a view of it is taken before anything is shown."""
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
-from msgspec.structs import replace
 
 from eastfront.engine.codec import codec_of
+from eastfront.engine.course import walk
 from eastfront.engine.frames import Side
 from eastfront.engine.journal import Played
-from eastfront.engine.match import walk
 from eastfront.engine.preview import preview
-from eastfront.engine.scene import Choice
 from eastfront.engine.title import Title
 from eastfront.engine.view import PoolCount, View
+from eastfront.engine.whynot import About, why_not
 from eastfront.server import wire
 from eastfront.server.packets import packed, packet
 from eastfront.titles import TITLES
@@ -110,18 +108,8 @@ def answer(question: Question) -> wire.ToBrowser:
         ids = asked.ids
         laid = title.overlays(seen, asked.piece if there else None, lambda id: ids is None or id in ids)
         return wire.Laid(seq, tuple(one for one in laid if ids is None or one.id in ids))
-    return wire.Reasons(seq, tuple(reasons(title, seen, asked)), asked.piece, asked.space, asked.card)
-
-
-def reasons(title: Title[Any], seen: View[Any], asked: wire.AskWhyNot) -> Iterable[Choice]:
-    """Asked of the view: what a refusal rests on, the side may know."""
-    named = [(name, value) for name in ("piece", "space", "card") if (value := getattr(asked, name)) is not None]
-
-    def wanted(choice: Choice) -> bool:
-        return not named or any(getattr(choice, name) == value for name, value in named)
-
-    found = seen.flow().refusals(lambda action: wanted(title.choice(seen, action)) if named else True)
-    return (replace(title.choice(seen, action), refusal=why) for action, why in found)
+    about = About(asked.piece, asked.space, asked.card)
+    return wire.Reasons(seq, tuple(why_not(title, seen, about)), asked.piece, asked.space, asked.card)
 
 
 def past(title: Title[Any], road: Road, position: int, seq: int) -> wire.Past:

@@ -14,11 +14,14 @@ from eastfront.engine.text import Name
 from eastfront.engine.title import Registry, Title
 from eastfront.parts.boards import Board
 from eastfront.parts.data import DataError, package_text
+from eastfront.parts.lessons import lesson_of
 from eastfront.parts.rulebooks import rulebook
 from eastfront.server.documents import (
     BoardData,
     BoardSpace,
     Budget,
+    ChapterLine,
+    LessonLine,
     RuleWords,
     Scenario,
     Section,
@@ -40,7 +43,15 @@ def title_list(titles: Registry) -> TitleList:
 def _line(title: Title[Any]) -> TitleLine:
     scenarios = tuple(Scenario(s.id, s.name) for s in title.scenarios)
     settings = tuple(Setting(s.id, s.choices, s.default) for s in title.settings)
-    return TitleLine(title.id, title.sides, scenarios, settings)
+    return TitleLine(title.id, title.sides, scenarios, settings, lesson=_lesson_line(title.id))
+
+
+def _lesson_line(title: str) -> LessonLine | None:
+    lesson = lesson_of(title)
+    if lesson is None:
+        return None
+    chapters = tuple(ChapterLine(c.id, c.name, c.icon, c.minutes) for c in lesson.chapter)
+    return LessonLine(lesson.name, lesson.what, chapters)
 
 
 def title_data(title: Title[Any]) -> TitleData:
@@ -54,13 +65,15 @@ def title_data(title: Title[Any]) -> TitleData:
         charts=tuple(title.charts()),
         rules=_rules(title.id),
         board=_board(title),
+        reactions=title.reactions(),
         interpretations=_interpretations(title.id),
+        lesson=lesson_of(title.id),
     )
 
 
 def _rules(title: str) -> tuple[Section, ...]:
     return tuple(
-        Section(s.id, RuleWords(s.fr.heading, s.fr.text), RuleWords(s.en.heading, s.en.text))
+        Section(s.id, RuleWords(s.fr.heading, s.fr.whole), RuleWords(s.en.heading, s.en.whole))
         for s in rulebook(title).section
     )
 

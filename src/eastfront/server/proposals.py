@@ -1,4 +1,5 @@
-"""Take-back and draw by consent: one proposal at a time, which lapses as soon as the game moves on."""
+"""Take-back and draw by consent of all, resigning by consent of a camp: one proposal at a time, which lapses as soon as
+the game moves on."""
 
 from __future__ import annotations
 
@@ -15,28 +16,54 @@ from eastfront.server.records import Proposal
 from eastfront.server.wishes import Wishes
 
 
-def proposed(match: Match[Any], side: Side, to: int | None, seq: int, consenting: Iterable[Side]) -> Proposal:
+def needed(match: Match[Any], proposal: Proposal) -> tuple[Side, ...]:
+    """Who is asked; nobody else hears of it."""
+    return match.camp_of(proposal.by) if proposal.resign else match.sides
+
+
+def proposed(
+    match: Match[Any], side: Side, to: int | None, seq: int, consenting: Iterable[Side], resign: bool = False
+) -> Proposal:
     """Refused where it could not be done even if all agreed."""
     match.expect(seq)
     if match.ending:
         raise refused("over" if to is None else "seed-is-out")
     if to is not None and not match.line.base <= to <= match.position:
         raise refused("no-position", to=to, first=match.line.base, last=match.position)
-    return Proposal(secrets.token_urlsafe(6), side, to, seq, tuple(sorted({side, *consenting})))
+    made = Proposal(secrets.token_urlsafe(6), side, to, seq, (side,), resign)
+    return _with(made, match, consenting)
 
 
-def answered(wishes: Wishes, id: str, sides: Iterable[Side], yes: bool) -> Wishes:
+def _with(proposal: Proposal, match: Match[Any], sides: Iterable[Side]) -> Proposal:
+    agreed = {*sides, *proposal.agreed}.intersection(needed(match, proposal))
+    return replace(proposal, agreed=tuple(sorted(agreed)))
+
+
+def answered(wishes: Wishes, match: Match[Any], id: str, sides: Iterable[Side], yes: bool) -> Wishes:
     """A yes or a no to the proposal of this id; who made it takes it back with a no."""
     proposal = wishes.proposal
-    if proposal is None or proposal.id != id:
+    if proposal is None or proposal.id != id or not {*sides}.intersection(needed(match, proposal)):
         raise refused("no-proposal")
     if yes:
-        return replace(wishes, proposal=replace(proposal, agreed=tuple(sorted({*proposal.agreed, *sides}))))
+        return replace(wishes, proposal=_with(proposal, match, sides))
     return replace(wishes, proposal=None, declined=None if proposal.by in sides else proposal)
 
 
+def agreed(match: Match[Any], proposal: Proposal) -> bool:
+    return {*needed(match, proposal)} <= {*proposal.agreed}
+
+
+def heard(match: Match[Any], proposal: Proposal | None, sides: Iterable[Side]) -> Proposal | None:
+    """As far as these sides may know of it: what allies say about giving up is theirs."""
+    if proposal is None or not proposal.resign or {*sides}.intersection(needed(match, proposal)):
+        return proposal
+    return None
+
+
 def carry_out(match: Match[Any], proposal: Proposal) -> None:
-    if proposal.to is None:
+    if proposal.resign:
+        match.resign(proposal.by, proposal.seq, proposal.agreed)
+    elif proposal.to is None:
         match.agree_draw(proposal.agreed, proposal.seq)
     else:
         match.take_back(proposal.to, proposal.agreed, proposal.seq)

@@ -10,9 +10,10 @@ import msgspec
 from msgspec import Raw
 
 from eastfront.engine.codec import Body, SaveError
+from eastfront.engine.course import KEEP_EVERY
 from eastfront.engine.fate import commitment
-from eastfront.engine.journal import AnyEntry, Begun, Played, RulesChanged, line_of
-from eastfront.engine.match import KEEP_EVERY, Match
+from eastfront.engine.journal import AnyEntry, Begun, Played, RulesChanged, entry_of, line_of
+from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refused
 from eastfront.engine.title import Title
 from eastfront.server.records import GameRow, NewEntry, Whole
@@ -20,12 +21,7 @@ from eastfront.server.records import GameRow, NewEntry, Whole
 KEPT_POSITIONS = 4 * KEEP_EVERY
 UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, Refused, SaveError, msgspec.DecodeError)
 
-_entries: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 log = logging.getLogger("eastfront")
-
-
-def entry_of(data: bytes) -> AnyEntry:
-    return _entries.decode(data)
 
 
 def on_the_way(match: Match[Any]) -> list[tuple[int, bytes]]:

@@ -76,14 +76,16 @@ class NewEntry(Struct, frozen=True):
 
 
 class Proposal(Struct, frozen=True):
-    """What all sides must agree to: to take back to a position, or to call it a draw (no position). Who answers names
-    it by its id. It was made when the journal had `seq` entries, and lapses with the next one."""
+    """What all sides must agree to: to take back to a position, or to call it a draw (no position); or all of a camp:
+    to resign. Who answers names it by its id. It was made when the journal had `seq` entries, and lapses with the next
+    one."""
 
     id: str
     by: int
     to: int | None
     seq: int
     agreed: tuple[int, ...]
+    resign: bool = False
 
 
 class ChatRow(Struct, frozen=True):

@@ -18,12 +18,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from eastfront import saves
-from eastfront.engine.journal import Begun
+from eastfront.engine.journal import Begun, entry_of
 from eastfront.engine.refusals import Refused, refused
 from eastfront.engine.text import Text
 from eastfront.server.copies import Copy, Writer
 from eastfront.server.pages import rows_in
-from eastfront.server.reading import entry_of
 from eastfront.server.records import ChatRow, GameRow, SeatRow, Whole
 from eastfront.server.seats import PERSON
 from eastfront.server.sqlite import COLUMNS, game_of, migrate
@@ -173,11 +172,11 @@ def _game(found: Found, id: str) -> Copy | None:
     if not journal:
         return None
     try:
-        sides = len(TITLES.get(game.title).sides)
-    except Refused:
-        sides = len(found.seats.get(id, {}))
+        sides: Iterable[int] = TITLES.get(game.title).present(game.scenario, game.settings)
+    except (Refused, LookupError):
+        sides = sorted(found.seats.get(id, {}))
     seats = found.seats.get(id, {})
-    nobody = [SeatRow(side, PERSON, token=secrets.token_bytes(32)) for side in range(sides)]  # no key opens these
+    nobody = [SeatRow(side, PERSON, token=secrets.token_bytes(32)) for side in sides]  # no key opens these
     if len(journal) < game.seq:
         game, head = replace(game, seq=len(journal), finished=False, weight=sum(map(len, journal))), b""
     reasons = [(seq, why) for seq, why in sorted(found.reasons.get(id, {}).items()) if seq < game.seq]

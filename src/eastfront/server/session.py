@@ -21,7 +21,7 @@ from eastfront.engine.hands import Move, playing, putting_back
 from eastfront.engine.journal import Played
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refusal, Refused, refused
-from eastfront.server import wire
+from eastfront.server import proposals, wire
 from eastfront.server.accounts import audit
 from eastfront.server.answers import REFUSALS, printable
 from eastfront.server.connections import greeted
@@ -34,7 +34,7 @@ from eastfront.server.lookups import Curiosity, LookUps
 from eastfront.server.packets import Packet, packet
 from eastfront.server.pauses import at_once
 from eastfront.server.records import NO_END
-from eastfront.server.showing import Gallery, Showing, Watcher, viewer
+from eastfront.server.showing import Gallery, Showing, viewer
 from eastfront.server.steward import Steward
 from eastfront.server.store import Away
 from eastfront.server.visitors import visitor_of
@@ -68,8 +68,8 @@ class Session:
         self.advice: asyncio.Task[None] | None = None  # what it asked of an adviser
         self.visitor = visitor_of(socket)
         self.curiosity = Curiosity(self._look_up, self._send_if_there)
+        self.changed = asyncio.Event()
         self.showing: Showing
-        self.watcher: Watcher
 
     async def run(self) -> None:
         """Until the browser leaves. What is wrong with a request is said, and the session goes on."""
@@ -105,10 +105,7 @@ class Session:
         self.visitor = visitor_of(self.socket)
 
     def _arrive(self) -> None:
-        me = asyncio.current_task()
-        assert me is not None
-        self.watcher = Watcher(me.cancel)
-        self.showing = self.gallery.enter(self.game, self.you, self.watcher)
+        self.showing = self.gallery.enter(self.game, self.you, self.changed)
         self.game.arrive(self.you)
         self.steward.wake(self.game)
 
@@ -116,7 +113,7 @@ class Session:
         if self.advice is not None:
             self.advice.cancel()
         self.curiosity.end()
-        self.gallery.leave(self.showing, self.watcher)
+        self.gallery.leave(self.showing, self.changed)
         self.game.leave(self.you)
 
     async def _serve(self) -> None:
@@ -139,7 +136,7 @@ class Session:
                 await self._send(wire.No(refused("fault").refusal))
 
     async def _keep_telling(self) -> None:
-        changed = self.watcher.changed
+        changed = self.changed
         with contextlib.suppress(WebSocketDisconnect):
             while True:
                 await changed.wait()
@@ -199,8 +196,8 @@ class Session:
         await self._ship(packet(message))
 
     async def _ship(self, packet: Packet) -> None:
-        """Waits while the browser does not take what it was given before: so nothing heaps up."""
-        self.watcher.since = time.monotonic()
+        """Waits while the browser does not take what it was given before: so nothing heaps up. The gate lets it go when
+        it takes nothing for long."""
         try:
             if self.packs and packet.packed:
                 await self.socket.send_bytes(packet.packed)
@@ -208,7 +205,6 @@ class Session:
                 await self.socket.send_text(packet.text)
         except RuntimeError as gone:  # the browser left while we were speaking
             raise WebSocketDisconnect from gone
-        self.watcher.since = None
 
     async def _send_if_there(self, message: wire.ToBrowser) -> None:
         with contextlib.suppress(WebSocketDisconnect):
@@ -227,9 +223,9 @@ class Session:
             case wire.PutBack(seq=seq, touch=touch):
                 side = self._mover()
                 await self._change(lambda m: putting_back(m, side, touch, seq))
-            case wire.PassForMe(on=on):
+            case wire.PassForMe(on=on, kind=kind):
                 self._side()
-                await game.pass_for(self.you, on)
+                await game.pass_for(self.you, on, kind)
             case wire.Undo(seq=seq, gesture=gesture):
                 side = self._last_mover()
                 await self._change(at_once(lambda m: m.undo(side, seq, gesture)))
@@ -237,13 +233,9 @@ class Session:
                 side = self._side()
                 await self._change(at_once(lambda m: m.redo(side, seq, gesture)))
             case wire.Resign(seq=seq):
-                side = self._side()
-                await self._change(at_once(lambda m: m.resign(side, seq)))
-                audit("resigned", visitor_of(self.socket), game.row.id, side)
+                await self._resign(seq)
             case wire.Propose(seq=seq, to=to):
-                await game.propose(self._side(), to, seq)
-                if len(self.you) > 1 and (made := game.wishes.proposal) is not None:
-                    await game.reply(self.you, made.id, True)
+                await game.propose((self._side(), *self.you), to, seq)
             case wire.Reply(id=id, yes=yes):
                 self._side()
                 await game.reply(self.you, id, yes)
@@ -272,6 +264,16 @@ class Session:
     async def _act(self, seq: int, number: int) -> None:
         side, action = self._mover(), self._action(number)
         await self._change(at_once(lambda m: m.submit(side, action, seq)))
+
+    async def _resign(self, seq: int) -> None:
+        """A camp gives up as one: at once where nobody else of it is to be asked."""
+        sides = (self._side(), *self.you)
+        wanted = self.game.proposal(sides, None, seq, resign=True)
+        if proposals.agreed(self.game.match, wanted):
+            await self._change(at_once(lambda m: proposals.carry_out(m, wanted)))
+            audit("resigned", visitor_of(self.socket), self.game.row.id, sides[0])
+        else:
+            await self.game.propose(sides, None, seq, resign=True)
 
     async def _gesture(self, seq: int, numbers: tuple[int, ...]) -> None:
         """Several actions, one write, one answer for each."""

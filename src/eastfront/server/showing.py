@@ -5,9 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import deque
-from collections.abc import Callable
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -21,12 +19,12 @@ from eastfront.server import wire
 from eastfront.server.live import LiveGame
 from eastfront.server.packets import Packet, packet
 from eastfront.server.patches import difference
+from eastfront.server.proposals import heard
 from eastfront.server.whys import Hearing
 
 STEPS = 32  # changes that are kept for those who are a little behind
 WHOLES = 4  # beginnings of the log for which the whole table is kept encoded
 WHILE_MACHINES_MOVE = 0.03  # seconds from one update to the next: a long turn streams and does not flood
-STALLED = 30.0  # seconds in which a browser takes nothing, after which it is given up
 
 log = logging.getLogger("eastfront")
 
@@ -43,24 +41,12 @@ class Step(NamedTuple):
     seq: int  # entries of the log that are known with it
 
 
-class Watcher:
-    """One browser that looks on."""
-
-    def __init__(self, give_up: Callable[[], object]) -> None:
-        self.changed = asyncio.Event()
-        self.give_up = give_up
-        self.since: float | None = None  # when it was last given something that it has not taken yet
-
-    def stalled(self, now: float) -> bool:
-        return self.since is not None and now - self.since > STALLED
-
-
 class Showing:
     def __init__(self, game: LiveGame, you: tuple[Side, ...]) -> None:
         self.game, self.you = game, you
         self.number = 0  # of the last step
         self.failed = False
-        self.watchers: set[Watcher] = set()
+        self.watchers: set[asyncio.Event] = set()  # browsers that look on
         self.changed = asyncio.Event()
         self._steps: deque[Step] = deque(maxlen=STEPS)
         self._wholes: dict[int, Packet] = {}
@@ -142,11 +128,11 @@ class Showing:
             may_undo=isinstance(last, Played) and last.side in you and not last.barrier,
             picked=side is not None and has_picked(match, side),
             may_redo=bool(match.line.undone) and bool(you),
-            proposal=game.wishes.proposal,
-            declined=game.wishes.declined,
+            proposal=heard(match, game.wishes.proposal, you),
+            declined=heard(match, game.wishes.declined, you),
             ending=match.ending,
             seed=match.fate.seed.hex() if match.ending else "",
-            passing=any(side in game.wishes.passing for side in you),
+            passing=tuple(sorted({kind for side, kind in game.wishes.passing if side in you})),
             trouble=game.trouble,
         )
 
@@ -171,12 +157,8 @@ class Showing:
                 await asyncio.sleep(WHILE_MACHINES_MOVE)
 
     def _wake(self) -> None:
-        now = time.monotonic()
-        for watcher in list(self.watchers):
-            if watcher.stalled(now):
-                watcher.give_up()
-            else:
-                watcher.changed.set()
+        for watcher in self.watchers:
+            watcher.set()
 
 
 class Gallery:
@@ -185,7 +167,7 @@ class Gallery:
     def __init__(self) -> None:
         self._showings: WeakKeyDictionary[LiveGame, dict[tuple[Side, ...], Showing]] = WeakKeyDictionary()
 
-    def enter(self, game: LiveGame, you: tuple[Side, ...], watcher: Watcher) -> Showing:
+    def enter(self, game: LiveGame, you: tuple[Side, ...], watcher: asyncio.Event) -> Showing:
         showings = self._showings.setdefault(game, {})
         showing = showings.get(you)
         if showing is None or showing.failed:
@@ -196,7 +178,7 @@ class Gallery:
         showing.watchers.add(watcher)
         return showing
 
-    def leave(self, showing: Showing, watcher: Watcher) -> None:
+    def leave(self, showing: Showing, watcher: asyncio.Event) -> None:
         showing.watchers.discard(watcher)
         if showing.watchers:
             return

@@ -7,14 +7,15 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
 from eastfront.server.records import KEPT_LINES, NO_END, ChatRow, GameRow, NewEntry, News, SeatRow, Whole
-from eastfront.server.store import Conflict, Kept, NoGame
+from eastfront.server.store import Away, Conflict, Kept, NoGame
 
 Answer = TypeVar("Answer")
 Work = Callable[[sqlite3.Connection], Any]
@@ -85,6 +86,17 @@ WHOLE = (
 )
 
 
+@contextmanager
+def reached() -> Iterator[None]:
+    """A disk that is full or fails and a file that is damaged are no mistake of who asks."""
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        if isinstance(error, sqlite3.OperationalError) or type(error) is sqlite3.DatabaseError:
+            raise Away(f"{type(error).__name__}: {error}") from error
+        raise
+
+
 class SqliteStore:
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -142,7 +154,8 @@ class SqliteStore:
     async def _write(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting.put((work, future))
-        return await future
+        with reached():
+            return await future
 
     async def _read(self, sql: str, *values: Any) -> list[Any]:
         return await self._reads(lambda reader: reader.execute(sql, values).fetchall())
@@ -150,7 +163,8 @@ class SqliteStore:
     async def _reads(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
         async with self._reading:
             assert self._reader is not None
-            return await asyncio.to_thread(work, self._reader)
+            with reached():
+                return await asyncio.to_thread(work, self._reader)
 
     # ------------------------------------------------------------------ games
     async def create(

@@ -27,7 +27,7 @@ from eastfront.server.workers import Failed
 GRACE = 30.0  # seconds that machines go on when nobody watches
 HELD_ELSEWHERE = 0.5  # until the next look whether another process still lets the machine move
 GAMES_EACH = 12  # in which machines move at once, of one visitor
-PASS_AFTER = 1.5  # seconds, always: how long it takes must not tell what the side holds
+PASS_AFTER = 1.5  # seconds, always where something is hidden: how long it takes must not tell what the side holds
 ATTEMPTS = 3
 AGAIN_AFTER = 0.5
 PACE = 0.04  # seconds for an action of a machine while somebody watches, so that he can see it
@@ -158,7 +158,8 @@ class Steward:
 
     async def _pass(self, game: LiveGame, side: Side) -> None:
         seq = game.match.seq
-        await self.sleep(PASS_AFTER)
+        if game.match.title.table.SECRETS:
+            await self.sleep(PASS_AFTER)
         if game.match.seq != seq or game.side_to_pass() != side or game.broken:
             return
         action = next((option for option in game.match.options(side) if isinstance(option, Pass)), None)

@@ -20,7 +20,7 @@ from eastfront.server import documents, wire
 
 WIDTH = 140
 HEAD = "// What the server and the browser say to each other. Generated from the server's records; do not edit.\n"
-KEPT = ("Side", "Value")  # aliases that keep their name
+KEPT = ("Side", "Sides", "Value")  # aliases that keep their name
 PLAIN = {
     "int": "number",
     "float": "number",
@@ -90,6 +90,8 @@ class Writer:
             case ast.Subscript(value=ast.Name(id=outer), slice=inner):
                 parts = inner.elts if isinstance(inner, ast.Tuple) else [inner]
                 return self._of(outer, parts, module, wish)
+            case ast.Call(func=ast.Name(id="NewType"), args=[_, base]):
+                return self.type(base, module, wish)
             case ast.Name(id=name):
                 return PLAIN[name] if name in PLAIN else self._named(name, module, wish)
         raise TypeError(f"{module.__name__}: no TypeScript for {ast.unparse(node)}")

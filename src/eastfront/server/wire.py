@@ -15,7 +15,7 @@ from eastfront.engine.text import Text
 from eastfront.server.patches import Patch
 from eastfront.server.records import ChatRow, Proposal
 
-VERSION = 4
+VERSION = 5
 """Grows with whatever a page or a server of yesterday would not understand: then the page is loaded anew."""
 
 LONGEST_MESSAGE = 4096
@@ -146,9 +146,10 @@ class Look(FromBrowser, frozen=True):
 
 
 class PassForMe(FromBrowser, frozen=True):
-    """No reaction from me until I am asked something else."""
+    """No reaction of this kind from me until I am asked something else; of no kind at all if none is named."""
 
     on: bool
+    kind: str = ""
 
 
 class AskAdvice(FromBrowser, frozen=True):
@@ -234,7 +235,7 @@ class Update(ToBrowser, frozen=True):
     declined: Proposal | None = None  # what was proposed and the other side would not have
     ending: Ending | None = None
     seed: str = ""  # shown when the game is over, so that anybody can check the dice
-    passing: bool = False  # the server passes for this browser when it is asked for a reaction
+    passing: tuple[str, ...] = ()  # kinds of reaction for which the server passes in place of this browser
     trouble: Refusal | None = None  # why the machine does not move
     whys: tuple[Why, ...] = ()  # reasons this browser has not heard yet
 

@@ -17,7 +17,7 @@ from eastfront.server.records import Proposal
 
 
 class Wishes(Struct, frozen=True, omit_defaults=True):
-    passing: tuple[Side, ...] = ()  # sides that do not react until they are asked something else
+    passing: tuple[tuple[Side, str], ...] = ()  # who lets which kind of reaction pass until he is asked something else
     clearing: tuple[Side, ...] = ()  # sides that want the table cleared away
     proposal: Proposal | None = None  # to take back, or to call it a draw
     declined: Proposal | None = None  # what the other side would not have
@@ -39,9 +39,10 @@ def unpacked(data: bytes) -> Wishes:
         return NONE
 
 
-def asks_for_reaction(match: Match[Any]) -> bool:
+def asks_for_reaction(match: Match[Any]) -> str:
+    """Which kind of reaction a side is asked for, if it is."""
     top = match.flow.decision
-    return isinstance(top, Decision) and top.reaction
+    return top.reaction if isinstance(top, Decision) else ""
 
 
 def after(wishes: Wishes, match: Match[Any]) -> Wishes:
@@ -51,4 +52,4 @@ def after(wishes: Wishes, match: Match[Any]) -> Wishes:
     clearing = tuple(side for side in wishes.clearing if not (isinstance(last, Played) and last.side == side))
     if asks_for_reaction(match):
         return Wishes(wishes.passing, clearing)
-    return Wishes(tuple(side for side in wishes.passing if side not in match.asked), clearing)
+    return Wishes(tuple(each for each in wishes.passing if each[0] not in match.asked), clearing)

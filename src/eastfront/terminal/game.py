@@ -44,7 +44,7 @@ class TerminalGame:
         self.match, self.players, self.console, self.autosave = match, dict(players), console, autosave
         self.words: Words = words(language)
         self.ask: Ask = ask or console.input
-        self.people = [s for s in range(len(match.title.sides)) if s not in self.players]
+        self.people = [s for s in match.sides if s not in self.players]
         self.shown: Side | None = self.people[0] if len(self.people) == 1 else None
         self.book = _rulebook(match.title.id)
 
@@ -115,7 +115,7 @@ class TerminalGame:
             saves.write(Path(rest), self.match.save())
             self.console.print(self.words.say("tui-saved", file=rest))
         elif word in ("resign",):
-            self.match.resign(side)
+            self.match.resign(side, allies=self.match.camp_of(side))
         elif word in ("q", "quit"):
             raise Leave
         else:
@@ -136,7 +136,7 @@ class TerminalGame:
         """What one might try and may not, with the reason and its section."""
         seen = self.match.view(side)
         by_reason: dict[str, list[str]] = {}
-        for action, refusal in self.match.flow.refusals():
+        for action, refusal in self.match.flow.refusals(side=side):
             choice: Choice = self.match.title.choice(seen, action)
             by_reason.setdefault(self.words.refusal(refusal), []).append(self.words.text(choice.text))
         for reason, wanted in by_reason.items():
@@ -164,7 +164,7 @@ class TerminalGame:
             return
         wording = self.book.get(section.strip()).wording(self.words.language)
         heading = f"§{section.strip()} {wording.heading}"
-        self.console.print(Panel(wording.text, title=heading, title_align="left", width=80))
+        self.console.print(Panel(wording.whole, title=heading, title_align="left", width=80))
 
     def _save_quietly(self) -> None:
         if self.autosave is None:

@@ -13,6 +13,7 @@ from rich.text import Text as Line
 
 from eastfront.engine.journal import LogLine
 from eastfront.engine.scene import Choice, Face, Piece, Place, Preview, Scene
+from eastfront.engine.sides import EVERYONE, members
 from eastfront.engine.title import Title
 from eastfront.terminal.board import SIDE_STYLES, chip, draw
 from eastfront.text.catalogue import Words
@@ -39,13 +40,13 @@ def heading(title: Title[Any], scene: Scene, words: Words, book: Rulebook | None
         name = book.get(section).wording(words.language).heading if book is not None else ""
         where.append(f"{name} §{section}" if name else f"§{section}")
     top = Line(" › ".join([*map(words.text, scene.status), *where]), "dim")
-    asked = " + ".join(words.side(title, side) for side in scene.asked)
+    asked = words.sides(title, scene.asked)
     question = Line()
     if asked:
         question.append(f" {asked} ", SIDE_STYLES[scene.asked[0] % len(SIDE_STYLES)]).append(" ")
-    if scene.ending is not None and scene.ending.winner is not None:
-        winner = scene.ending.winner
-        question.append(f" {words.side(title, winner)} ", SIDE_STYLES[winner % len(SIDE_STYLES)]).append(" ")
+    if scene.ending is not None and not scene.ending.drawn:
+        won = members(scene.ending.winners, len(title.sides))
+        question.append(f" {words.sides(title, won)} ", SIDE_STYLES[won[0] % len(SIDE_STYLES)]).append(" ")
     question.append(words.text(scene.prompt.text), "bold")
     for left in scene.prompt.left:
         question.append(f"  ({words.text(left)})", "cyan")
@@ -109,7 +110,7 @@ def log_lines(title: Title[Any], entry: LogLine, words: Words) -> list[Line]:
         who = words.side(title, entry.side) if entry.side is not None else ""
         return [Line(words.say(f"log-{entry.kind.lower()}", side=who), "italic dim")]
     found = [Line(words.fact(title, fact), style) for fact in entry.facts]
-    dice = [t.thrown for t in entry.thrown if t.audience is None and all(1 <= d <= 6 for d in t.thrown)]
+    dice = [t.thrown for t in entry.thrown if t.audience == EVERYONE and all(1 <= d <= 6 for d in t.thrown)]
     if found and dice:
         found[-1].append("  " + " ".join(DICE[d - 1] for thrown in dice for d in thrown), "bold")
     return found

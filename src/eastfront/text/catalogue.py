@@ -101,6 +101,10 @@ class Words:
     def side(self, title: Title[Any], side: int) -> str:
         return self.say(f"{title.id}-side-{title.sides[side]}")
 
+    def sides(self, title: Title[Any], sides: Iterable[int]) -> str:
+        """Several of them, as one party."""
+        return " + ".join(self.side(title, side) for side in sides)
+
     def _value(self, title: Title[Any], kind: Kind, value: Any) -> Argument:
         if isinstance(value, Tally):
             return self.tally(value)

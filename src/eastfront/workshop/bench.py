@@ -106,7 +106,7 @@ def long_game(title: Title[Any], scenario: str) -> dict[str, float | int]:
         began = time.perf_counter()
         match.submit(side, action)
         submits.append(time.perf_counter() - began)
-    everybody = range(len(title.sides))
+    everybody = match.sides
     saved = match.save()
 
     def load() -> None:

@@ -19,9 +19,10 @@ from eastfront.engine.checks import check_answers
 from eastfront.engine.codec import codec_of
 from eastfront.engine.fate import Keyed
 from eastfront.engine.flow import Flow
-from eastfront.engine.fog import check_fog
-from eastfront.engine.frames import Decision, Side
+from eastfront.engine.fog import check_fog, check_lookups
+from eastfront.engine.frames import Decision, Side, Simultaneous
 from eastfront.engine.match import Match
+from eastfront.engine.positions import camp_problems
 from eastfront.engine.refusals import Refused
 from eastfront.engine.title import Title
 from eastfront.titles import TITLES
@@ -109,6 +110,8 @@ def _play(title: Title[Any], plan: Plan, game: int, report: Report, played: list
     fate = Keyed(dice_seed(plan, game))
     flow = title.begin(plan.scenario, fate=fate)
     whole_game = game % HEAVY_GAME == 0
+    for problem in camp_problems(title, plan.scenario, title.checked_settings(plan.scenario, {}), flow.table):
+        raise Broken("crashes", problem)
     while not flow.over:
         if report.decisions == (plan.limit or ENDLESS):
             report.cut += 1
@@ -120,8 +123,12 @@ def _play(title: Title[Any], plan: Plan, game: int, report: Report, played: list
         options = flow.options(side)
         if not options:
             raise Broken("dead_ends", f"nothing to choose at {flow.where()}")
-        if whole_game or report.decisions % HEAVY_DECISION == HEAVY_DECISION - 1:
+        heavy = report.decisions % HEAVY_DECISION == HEAVY_DECISION - 1
+        if whole_game or heavy:
             _check_hard(title, flow, fate, side, options, random)
+        if heavy:
+            for problem in check_lookups(title, flow, side, random.randrange):
+                raise Broken("crashes", f"{problem} at {flow.where()}")
         action = options[int(random.random() * len(options))]
         played.append((side, action))
         flow.do(action, side)
@@ -161,8 +168,11 @@ def _numbering(title: Title[Any], options: list[Action]) -> Iterator[str]:
 def _explained(flow: Flow[Any]) -> Iterator[str]:
     """A fast generator of options equals what is not forbidden."""
     top = flow.decision
-    if isinstance(top, Decision) and top.explains() and type(top).options is not Decision.options:
-        fast, slow = top.options(flow.table), Decision.options(top, flow.table)
+    if top is None or not top.explains() or type(top).options in (Decision.options, Simultaneous.options):
+        return
+    for side in flow.asked:
+        candidates, forbids = flow.attempts(side)
+        fast, slow = flow.options(side), [each for each in candidates if forbids(each) is None]
         if sorted(map(repr, fast)) != sorted(map(repr, slow)):
             yield f"options {fast} are not what is left of the candidates, {slow}"
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from eastfront.engine.actions import Action
 from eastfront.engine.chance import Thrown
-from eastfront.engine.frames import Decision, Side, enemy
+from eastfront.engine.frames import Decision, Side
 from eastfront.engine.modifiers import Tally
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import (
     LAUNCH,

@@ -24,7 +24,7 @@ from eastfront.titles.barbarossa_to_berlin.combat_cards import COMBAT_CARDS
 from eastfront.titles.barbarossa_to_berlin.invasions import ALTERNATIVES
 from eastfront.titles.barbarossa_to_berlin.nations import ALLOWED
 from eastfront.titles.barbarossa_to_berlin.neutrals import NAMES
-from eastfront.titles.barbarossa_to_berlin.printed import CARD_ROWS, CARDS, EFFECTS, FIRE_LCU, FIRE_SCU, LAND, UNITS
+from eastfront.titles.barbarossa_to_berlin.printed import CARDS, EFFECTS, FIRE_LCU, FIRE_SCU, LAND, UNITS
 from eastfront.titles.barbarossa_to_berlin.records import Nation, Pool
 from eastfront.titles.barbarossa_to_berlin.standing import OFFENSIVES, word
 from eastfront.titles.barbarossa_to_berlin.table import Cause, Effect, Order, System, Trench, Use
@@ -98,7 +98,7 @@ def by_constants() -> set[str]:
     found |= {f"b2b-why-{CARDS[card.card].code.lower()}" for card in COMBAT_CARDS.values() if card.drm}
     kept_out = {UNITS[unit].nation for unit, open_ in enumerate(ALLOWED) if not all(open_[space] for space in LAND)}
     found |= {f"b2b-no-operate-{nation.name.lower()}" for nation in Nation if nation in kept_out}
-    return found | {f"b2b-card-needs-{row.side}-{row.number}" for row in CARD_ROWS} & written()
+    return found
 
 
 def decisions() -> list[type[Decision[Any]]]:

@@ -243,6 +243,16 @@ def test_partisans_are_worse_than_enemy_ground_and_stop_a_retreat() -> None:
     assert where(retreating(table, 2, "slovakia", "ge_corps_1"), "ge_corps_1") == at("tarnow")
 
 
+@rule("barbarossa_to_berlin", "16.3")
+def test_where_partisans_are_on_every_way_each_is_as_good() -> None:
+    table = position({"ge_corps_1": "slovakia", "su_army_1": "kolomyja"})
+    for space in ("tarnow", "debrecen", "miskolc"):
+        table.partisans[at(space)] = 1
+    flow = retreating(table, 1, "slovakia", "ge_corps_1")
+    assert offered(flow) == {"tarnow", "debrecen", "miskolc"}
+    assert not why_not(flow, back("tarnow"))
+
+
 @rule("barbarossa_to_berlin", "19.2", refuses=True)
 def test_nations_retreat_only_where_they_may_operate() -> None:
     table = position({"ro_corps_1": "lwow", "ge_corps_1": "lwow", "su_army_1": "kovel"}, axis=["kolomyja"])

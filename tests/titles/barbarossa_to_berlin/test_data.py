@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from eastfront.engine.codec import codec_of
 from eastfront.titles.barbarossa_to_berlin import printed
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
@@ -272,3 +273,13 @@ def test_beaches_and_districts() -> None:
     links = {b.letter + SPACES[other].code[-1].upper() for b in BEACHES for other in b.links}
     assert links == {"AB", "BA", "DE", "ED", "FG", "GF", "KL", "LK", "PQ", "QP"}
     assert len(WEHRKREISE) == 19
+
+
+@pytest.mark.parametrize("name", ["campaign", "1941"])
+def test_a_start_keeps_its_bytes_wherever_the_name_of_the_scenario_came_from(name: str) -> None:
+    """A name read from a command line is another object than the one in the source."""
+    codec = codec_of(B2B)
+    flow = B2B.begin("".join(list(name)))
+    flow.table.chronicle = None
+    written = codec.encode(flow)
+    assert codec.encode(codec.decode(written)) == written

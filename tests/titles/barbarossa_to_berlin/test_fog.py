@@ -10,9 +10,10 @@ import pytest
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
 from eastfront.engine.fog import check_fog, check_variety
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.engine.preview import preview
 from eastfront.engine.table import HIDDEN
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.actions import LAUNCH, PASS, Attack, Join, Launch, PlayEvent
 from eastfront.titles.barbarossa_to_berlin.decks import DrawPhase
 from eastfront.titles.barbarossa_to_berlin.end_of_turn import EndOfTurn

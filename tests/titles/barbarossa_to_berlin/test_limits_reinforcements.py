@@ -10,7 +10,7 @@ from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PickUnit, Place
 from eastfront.titles.barbarossa_to_berlin.printed import AXIS, CARDS, NATIONS
 from eastfront.titles.barbarossa_to_berlin.records import Nation, Pool
-from eastfront.titles.barbarossa_to_berlin.table import RESERVE, TO_COME
+from eastfront.titles.barbarossa_to_berlin.table import BR_BEACHHEAD, RESERVE, TO_COME
 from tests.marks import rule
 from tests.titles.barbarossa_to_berlin.events import came, limits, played, refused
 from tests.titles.barbarossa_to_berlin.positions import asks, at, card, offered, offered_units, play, steps, unit, where
@@ -155,6 +155,8 @@ def test_the_desert_army_must_be_on_the_map_in_full_supply() -> None:
     cut = {"units": {"br_desert_army": "tobruk"}, "axis": ["buq_buq", "sidi_suleiman", "hellfire_pass", "gazala"]}
     limits("AL21", EIGHTH, cut)  # Tobruk has the sea: limited supply
     assert refused("AL21", **{**EIGHTH, "units": {"br_desert_army": "alexandria", "br_8_army": "cairo"}}) != ""
+    landed = {"units": {"br_desert_army": "cherbourg"}, "beachheads": {BR_BEACHHEAD: "beach_f"}}
+    assert not refused("AL21", **{**EIGHTH, **landed})  # it may stand anywhere
 
 
 # ---------------------------------------------------------------------- American

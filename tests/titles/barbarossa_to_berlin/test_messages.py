@@ -10,10 +10,10 @@ from fluent.syntax.ast import Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from eastfront.engine.text import Text
-from eastfront.text.catalogue import message_files, words
+from eastfront.text.catalogue import LANGUAGES, message_files, words
 from eastfront.titles.barbarossa_to_berlin import facts
-from eastfront.titles.barbarossa_to_berlin.faces import ASKING_NOTHING
-from eastfront.titles.barbarossa_to_berlin.printed import CARD_ROWS
+from eastfront.titles.barbarossa_to_berlin.printed import CARD_ROWS, CARDS
+from eastfront.titles.barbarossa_to_berlin.records import CardRow
 from eastfront.workshop.rules import rulebook
 from tests.titles.barbarossa_to_berlin.games import random_game
 from tests.titles.barbarossa_to_berlin.message_ids import collect, dynamic, literals, reasons, written
@@ -90,17 +90,31 @@ def test_prompts_and_choices_tell_their_messages_what_they_need(scenario: str, s
 
 
 # ---------------------------------------------------------------------- cards
-@pytest.mark.parametrize("language", ["fr", "en"])
-def test_every_card_has_its_own_words_and_says_what_it_needs_only_once(language: str) -> None:
-    known = words("fr" if language == "fr" else "en")
+@pytest.mark.parametrize("row", CARD_ROWS, ids=lambda row: row.code)
+def test_a_card_shows_the_words_of_its_section(row: CardRow) -> None:
+    """Written once: what the card says and what it needs are parts of the rule."""
+    section = rulebook(B2B.id).get(f"card.{row.side}.{row.number:02}")
+    face = next(face for face in B2B.faces() if face.id == f"card-{row.id}")
+    for language in LANGUAGES:
+        wording, say = section.wording(language), words(language)
+        assert wording.heading == face.name.into(language)
+        assert face.text is not None
+        assert say.text(face.text) == wording.text
+        assert (say.text(face.needs) if face.needs is not None else "") == wording.needs
+        assert wording.text in wording.whole
+        assert wording.needs in wording.whole
+
+
+def test_both_languages_say_the_same_parts_of_a_card() -> None:
+    for section in rulebook(B2B.id).section:
+        assert bool(section.fr.needs) == bool(section.en.needs), section.id
+        assert bool(section.fr.after) == bool(section.en.after), section.id
+        assert section.id.startswith("card.") or not section.fr.needs + section.fr.after, section.id
+
+
+def test_what_becomes_of_a_card_is_said_as_its_asterisk_wants() -> None:
+    ends = {"Retirez ensuite la carte du jeu.": True, "Défaussez ensuite la carte.": False, "": None}
     for row in CARD_ROWS:
-        text = known.say(f"b2b-card-{row.side}-{row.number}")
-        needs = f"b2b-card-needs-{row.side}-{row.number}"
-        assert len(text) > 5, row.code
-        assert known.knows(needs) == (row.code not in ASKING_NOTHING), row.code
-        assert not text.startswith(known.say(needs)), row.code
-
-
-def test_every_card_has_a_section_of_the_rules() -> None:
-    sections = {section.id for section in rulebook(B2B.id).section}
-    assert {f"card.{row.side}.{row.number:02}" for row in CARD_ROWS} <= sections
+        card = CARDS[row.id]
+        after = ends[rulebook(B2B.id).get(f"card.{row.side}.{row.number:02}").fr.after]
+        assert after is (None if card.is_combat else card.starred), row.code

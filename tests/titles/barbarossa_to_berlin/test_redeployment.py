@@ -355,6 +355,17 @@ def test_two_small_panzer_units_in_north_africa() -> None:
     table = supplied({**units, "ge_pz_corps_3": "benghazi"})
     assert why_not(going(table, "ge_pz_corps_1"), sr("tripoli")) == "12.5"
     assert why_not(going(table, "ge_corps_1"), sr("tripoli")) == ""
+    table.control[at("syracuse")] = table.control[at("messina")] = ALLIED
+    assert why_not(going(table, "ge_corps_1"), sr("tripoli")) == "12.2"  # he is no tank: only the way is missing
+
+
+@rule("barbarossa_to_berlin", "12.5")
+@rule("barbarossa_to_berlin", "12.3", refuses=True)
+def test_those_in_africa_keep_nobody_from_leaving_it() -> None:
+    table = supplied({"ge_pz_corps_1": "homs_libya", "ge_pz_corps_2": "gazala", "ge_pz_corps_3": "benghazi"})
+    assert why_not(going(table, "ge_pz_corps_1"), sr("syracuse")) == "12.3"  # Tripoli is no port of call
+    table = supplied({"ge_pz_corps_1": "tripoli", "ge_pz_corps_2": "gazala", "ge_pz_corps_3": "benghazi"})
+    assert not why_not(going(table, "ge_pz_corps_1"), sr("syracuse"))
 
 
 @rule("barbarossa_to_berlin", "card.allied.43", refuses=True)
@@ -399,6 +410,20 @@ def test_tunis_by_way_of_syracuse() -> None:
     assert "tunis" not in offered(going(table, "ge_4_army"))
     table.control[at("syracuse")] = ALLIED
     assert "tunis" not in offered(going(table, "ge_corps_1"))
+
+
+@rule("barbarossa_to_berlin", "17.3", refuses=True)
+@rule("barbarossa_to_berlin", "12.3", refuses=True)
+def test_nor_there_by_a_large_unit_or_by_a_third_panzer_corps() -> None:
+    africa = {"ge_pz_corps_2": "gazala", "ge_pz_corps_3": "benghazi"}
+    units = {"ge_4_army": "syracuse", "ge_corps_1": "syracuse", "ge_pz_corps_1": "syracuse", **africa}
+    table = supplied(units, events=["AX31"])
+    table.vichy = 1
+    assert "tunis" in offered(going(table, "ge_corps_1"))
+    assert "tunis" not in offered(going(table, "ge_4_army"))
+    assert "tunis" not in offered(going(table, "ge_pz_corps_1"))
+    table.location[unit("ge_pz_corps_3")] = at("berlin")
+    assert "tunis" in offered(going(table, "ge_pz_corps_1"))
 
 
 # ---------------------------------------------------------------------- 8.4

@@ -319,8 +319,8 @@ def test_the_status_says_what_moved_victory_points_and_what_is_in_force() -> Non
     said = {text.id: text.args for text in scene(begin(table, ActionRound(AXIS)), AXIS).status}
     assert said["b2b-status-ledger-winter"] == {"change": "−2"}
     assert said["b2b-status-winter"]["required"] == 6  # Winter 43
-    assert said["b2b-status-usa-at-war"]["name"] == Name("Automne 41", "Fall 41")
-    assert said["b2b-status-total-war-coming"]["name"] == Name("Été 42", "Summer 42")
+    assert said["b2b-status-usa-at-war"]["name"] == Name("Automne 1941", "Fall 1941")
+    assert said["b2b-status-total-war-coming"]["name"] == Name("Été 1942", "Summer 1942")
     assert {"b2b-status-thaw", "b2b-effect-wolfpacks", "b2b-status-orders-allied-stalin-orders"} <= set(said)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from eastfront.titles.barbarossa_to_berlin.sources import theatre_of
-from eastfront.titles.barbarossa_to_berlin.supply import judge, work_out
+from eastfront.titles.barbarossa_to_berlin.supply import judge, lines_of, work_out
 from eastfront.titles.barbarossa_to_berlin.table import (
     ALLIED_BEACHHEAD,
+    BR_BEACHHEAD,
     EITHER_THEATRE,
     FULL,
     LIMITED,
@@ -27,7 +28,7 @@ ITALY = (*NORTH_ITALY, "rome", "ancona", "cassino", "naples", "foggia", "pescara
 
 
 def level(table: Table, system: System, space: Space) -> int:
-    return work_out(table, system)[at(space)]
+    return work_out(lines_of(table, system))[at(space)]
 
 
 def judged(table: Table, code: str) -> int:
@@ -123,6 +124,24 @@ def test_a_lost_western_army_belongs_to_the_theatre_that_supplied_it(beach: str,
     inland = {"beach_g": "caen", "beach_i": "nantes", "beach_j": "marseille"}[beach]
     table = position({"us_1_army": inland}, beachheads={US_BEACHHEAD: beach})
     assert theatre_of(table, unit("us_1_army")) == expected
+
+
+@rule("barbarossa_to_berlin", "14.2")
+@rule("barbarossa_to_berlin", "14.2", refuses=True)
+@pytest.mark.parametrize(
+    ("code", "marker", "expected"),
+    [
+        ("br_2_army", BR_BEACHHEAD, NORTHWEST),
+        ("cw_1_cdn_army", BR_BEACHHEAD, NORTHWEST),
+        ("us_1_army", BR_BEACHHEAD, EITHER_THEATRE),
+        ("us_1_army", US_BEACHHEAD, NORTHWEST),
+        ("br_2_army", US_BEACHHEAD, EITHER_THEATRE),
+        ("cw_1_cdn_army", US_BEACHHEAD, EITHER_THEATRE),
+    ],
+)
+def test_only_a_beachhead_it_may_use_counts(code: str, marker: int, expected: int) -> None:
+    """Who could draw on none belongs to either."""
+    assert theatre_of(position({code: "caen"}, beachheads={marker: "beach_g"}), unit(code)) == expected
 
 
 @rule("barbarossa_to_berlin", "14.2")

@@ -24,7 +24,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
 )
 from eastfront.titles.barbarossa_to_berlin.setup import bare_table
 from eastfront.titles.barbarossa_to_berlin.sources import beachheads
-from eastfront.titles.barbarossa_to_berlin.supply import find_levels, judge, level_at, work_out
+from eastfront.titles.barbarossa_to_berlin.supply import find_levels, judge, level_at, lines_of, work_out
 from eastfront.titles.barbarossa_to_berlin.table import (
     ALLIED_BEACHHEAD,
     BR_BEACHHEAD,
@@ -45,7 +45,7 @@ TO_ARMAVIR = ("nikopol", "kirovograd", "melitopol", "perekop", "odessa", "rostov
 
 
 def level(table: Table, system: System, space: Space) -> int:
-    return work_out(table, system)[at(space)]
+    return work_out(lines_of(table, system))[at(space)]
 
 
 def judged(table: Table, code: str) -> int:
@@ -212,6 +212,16 @@ def test_the_luftwaffe_supplies_a_pocket_in_defence_and_in_attrition_only() -> N
     assert judged(table, "ge_6_army") == LIMITED
 
 
+@rule("barbarossa_to_berlin", "card.axis.19", refuses=True)
+@pytest.mark.parametrize("attrition", [False, True])
+def test_and_takes_nothing_from_a_space_that_is_in_full_supply(attrition: bool) -> None:
+    table = position({"ge_6_army": "warsaw"}, active=ALLIED)
+    table.luftwaffe = at("warsaw")
+    judge(table, AXIS, attrition=attrition)
+    assert table.supply[unit("ge_6_army")] == FULL
+    assert find_levels(table, System.AXIS, airlift=True)[at("warsaw")] == FULL
+
+
 @rule("barbarossa_to_berlin", "13.1")
 @rule("barbarossa_to_berlin", "card.axis.11")
 def test_the_italian_fleet_brings_full_supply_to_africa() -> None:
@@ -261,6 +271,15 @@ def test_large_axis_units_supplied_through_the_caucasus(space: str) -> None:
     assert judged(table, "ge_1_pz_army") == FULL
     assert (table.caucasus[unit("ge_1_pz_army")], table.caucasus[unit("ge_corps_1")]) == (1, 0)
     assert activation_tally(table, AXIS, at(space)).total == 2
+
+
+@rule("barbarossa_to_berlin", "13.6")
+def test_also_when_partisans_sit_on_that_line() -> None:
+    """They leave limited supply beyond Armavir, and without Armavir there would be none."""
+    table = position({"ge_1_pz_army": "mozdok"}, axis=TO_ARMAVIR)
+    table.partisans[at("armavir")] = 1
+    assert judged(table, "ge_1_pz_army") == LIMITED
+    assert table.caucasus[unit("ge_1_pz_army")] == 1
 
 
 @rule("barbarossa_to_berlin", "13.6", refuses=True)
@@ -367,7 +386,7 @@ def test_the_flood_agrees_with_a_finger_on_the_map(seed: int) -> None:
     table = scattered(seed)
     some = Random(seed).sample(LAND, 40)
     for system in System:
-        fast = work_out(table, system)
+        fast = work_out(lines_of(table, system))
         heads = () if system in (System.AXIS, System.SOVIET) else beachheads(table, system)
         for space in (*some, *heads):
             assert fast[space] == slow_supply.level(table, system, space), (system, SPACES[space].code)
@@ -378,9 +397,9 @@ def test_what_is_kept_is_what_would_be_worked_out() -> None:
     for seed in range(40):
         table = scattered(seed % 5)
         for system in System:
-            assert find_levels(table, system) == work_out(table, system)
+            assert find_levels(table, system) == work_out(lines_of(table, system))
         table.control[at("berlin")] = ALLIED
-        assert find_levels(table, System.AXIS) == work_out(table, System.AXIS)
+        assert find_levels(table, System.AXIS) == work_out(lines_of(table, System.AXIS))
 
 
 @rule("barbarossa_to_berlin", "13.1")

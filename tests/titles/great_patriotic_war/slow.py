@@ -3,8 +3,9 @@ The rules' fast versions must agree."""
 
 from __future__ import annotations
 
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.parts import hexes
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.nations import may_enter
 from eastfront.titles.great_patriotic_war.printed import (
     EDGES,

@@ -196,6 +196,19 @@ def test_an_aircraft_without_a_target_in_range_stays_at_home() -> None:
 
 
 @rule("great_patriotic_war", "40", refuses=True)
+@rule("great_patriotic_war", "41", refuses=True)
+def test_lost_aircraft_are_not_even_asked_about() -> None:
+    table = battle_at_kursk(**{"SU-Il-2": SOVIET_BASE, "AX-Bf109_A": AXIS_BASE})
+    for code in ("SU-Pe-2", "AX-FW190"):
+        table.location[unit(code)] = DESTROYED
+    flow = fighting(table, side=SOVIET)
+    assert Fly(unit("SU-Pe-2")) not in {action for action, _ in flow.refusals()}
+    play(flow, Fly(unit("SU-Il-2")), FlyTo(FRONT))
+    passing(flow, "ChooseInterceptor")
+    assert Intercept(unit("AX-FW190")) not in {action for action, _ in flow.refusals()}
+
+
+@rule("great_patriotic_war", "40", refuses=True)
 def test_support_helps_only_the_battle_it_was_sent_to_and_only_in_this_phase() -> None:
     flow = fighting(battle_at_kursk(**{"SU-Il-2": SOVIET_BASE, "AX-Slov": OTHER}), 3, side=SOVIET)
     play(flow, Fly(unit("SU-Il-2")))
@@ -289,6 +302,25 @@ def test_one_fighter_a_mission_and_one_mission_a_fighter() -> None:
     passing(flow, "ChooseInterceptor")
     play(flow, Intercept(unit("AX-Bf109_A")))
     assert asks(flow) == "ChooseTarget"  # the only fighter has fought
+
+
+@rule("great_patriotic_war", "41", refuses=True)
+def test_nobody_is_asked_whose_only_fighter_flies_a_mission() -> None:
+    flow = fighting(battle_at_kursk(**{"SU-Il-2": SOVIET_BASE, "AX-Bf109_A": AXIS_BASE}), side=SOVIET)
+    play(flow, Fly(unit("SU-Il-2")), FlyTo(FRONT), Fly(unit("AX-Bf109_A")), FlyTo(FRONT))
+    assert asks(flow) == "ChooseTarget"
+
+
+@rule("great_patriotic_war", "41")
+@rule("great_patriotic_war", "41", refuses=True)
+@pytest.mark.parametrize(("farther", "asked"), [(0, "ChooseInterceptor"), (1, "ChooseTarget")])
+def test_a_fighter_intercepts_at_the_end_of_its_range_and_not_beyond(farther: int, asked: str) -> None:
+    base = pick(FRONT, UNITS[unit("AX-FW190")].reach + farther, rail)
+    flow = fighting(battle_at_kursk(**{"SU-Il-2": SOVIET_BASE, "AX-FW190": base}), side=SOVIET)
+    play(flow, Fly(unit("SU-Il-2")), FlyTo(FRONT))
+    while asks(flow) == "ChooseSupport":
+        play(flow, PASS)
+    assert asks(flow) == asked
 
 
 # ---------------------------------------------------------------------- 40: the base falls while the aircraft is away

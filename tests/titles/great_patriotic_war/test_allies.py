@@ -188,6 +188,14 @@ def test_without_bratislava_slovakia_capitulates_at_the_end_of_the_phase() -> No
 
 
 @rule("great_patriotic_war", "59", refuses=True)
+@pytest.mark.parametrize(("out", "place"), [(0, ARRIVING), (1, TO_COME)])
+def test_after_it_the_slovaks_of_july_1941_stay_away(out: int, place: int) -> None:
+    table = quiet({}, to_come=["AX-Slov"], turn=2)
+    table.slovakia_out = out
+    assert where(arrivals(table, AXIS), "AX-Slov") == place
+
+
+@rule("great_patriotic_war", "59", refuses=True)
 def test_a_lost_bratislava_rebuilds_nobody() -> None:
     flow = replacing(quiet({}, destroyed=["AX-Slov"], soviet=["bratislava"]), AXIS)
     assert why_not(flow, Return(unit("AX-Slov"))) == "65"

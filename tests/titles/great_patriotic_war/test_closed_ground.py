@@ -51,7 +51,7 @@ def cut_by(table: Table, closed: set[int], side: int = AXIS) -> list[int]:
     ]
 
 
-NEUTRAL = ("finland", "sweden", "turkey", "iran", "switzerland", "italy", "greece", "albania")
+NEUTRAL = ("finland", "sweden", "denmark", "turkey", "iran", "italy", "greece", "albania")
 
 
 def from_one_railhead(table: Table, railhead: Hex) -> bytearray:
@@ -161,6 +161,18 @@ def test_the_frame_of_the_learning_scenario_stops_units_and_no_supply() -> None:
     before = coverage(table, AXIS)[:]
     table.goal = "learning"
     assert coverage(table, AXIS) == before
+
+
+@rule("great_patriotic_war", "08", refuses=True)
+def test_countries_that_take_no_part_are_closed_to_units_and_the_others_are_land() -> None:
+    table = position({})
+    for hex_ in range(len(HEXES)):
+        refusal = may_stand(table, unit("AX-VII"), hex_)
+        out = COUNTRY[hex_] in NEUTRAL
+        assert (refusal is not None and refusal.rule == "08") == out, HEXES[hex_].code
+        off = HEXES[hex_].attributes.get("off", False)
+        assert bool(TERRAIN_AT[hex_].foot) == (bool(COUNTRY[hex_]) and not off), HEXES[hex_].code
+        assert off or not out, HEXES[hex_].code
 
 
 @rule("great_patriotic_war", "30", refuses=True)

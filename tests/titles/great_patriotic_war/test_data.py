@@ -139,8 +139,8 @@ def test_soviet_leaders_have_no_movement_and_axis_leaders_two() -> None:
 def test_32_turns_with_their_weather_marks() -> None:
     assert [row.turn for row in TURNS] == list(range(1, 33))
     for row in TURNS:
-        winter = row.en.startswith(("January-February", "November-December"))
-        thaw = row.en.startswith(("March-April", "September-October"))
+        winter = row.en.startswith(("January–February", "November–December"))
+        thaw = row.en.startswith(("March–April", "September–October"))
         assert row.weather == ("snow" if winter else "mud" if thaw else "clear"), row.en
     assert Counter(row.weather for row in TURNS) == {"clear": 16, "mud": 8, "snow": 8}
 
@@ -173,7 +173,7 @@ def test_no_unit_is_both_set_up_and_brought_and_none_comes_twice() -> None:
 @rule("great_patriotic_war", "52")
 def test_a_band_comes_in_each_january_from_1942() -> None:
     turns = [row.turn for row in TRACK if row.unit.startswith("SU-Partisan")]
-    assert [TURNS[turn - 1].en for turn in turns] == [f"January-February {year}" for year in (1942, 1943, 1944, 1945)]
+    assert [TURNS[turn - 1].en for turn in turns] == [f"January–February {year}" for year in (1942, 1943, 1944, 1945)]
 
 
 # ---------------------------------------------------------------------- the map

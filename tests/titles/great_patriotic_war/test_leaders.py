@@ -309,6 +309,23 @@ def test_he_retreats_with_his_army() -> None:
     assert apart(KURSK, where(flow, "SU-16")) == 2
 
 
+@rule("great_patriotic_war", "44", refuses=True)
+def test_leaders_of_other_armies_do_not_go_along() -> None:
+    units: dict[str, int | str] = {
+        "AX-XLI": FRONT,
+        "AX-V": FLANK,
+        "SU-16": KURSK,
+        "SU-20": "moscow",
+        "SU-Zhukov": "moscow",
+    }
+    flow = fighting(position(units, held_by=AXIS, turn=25), 1)
+    attack(flow, KURSK, "AX-XLI", "AX-V")
+    while asks(flow) == "ChooseRetreat":
+        play(flow, flow.options()[0])
+    assert where(flow, "SU-16") != KURSK
+    assert where(flow, "SU-Zhukov") == at("moscow")
+
+
 @rule("great_patriotic_war", "44")
 def test_a_capital_taken_shakes_the_leaders_in_it() -> None:
     table = quiet({"SU-Zhukov": "moscow", "AX-XLI": "kaluga"})

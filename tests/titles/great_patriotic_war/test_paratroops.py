@@ -8,6 +8,7 @@ from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import (
     PASS,
     Activate,
+    Attack,
     Drop,
     LoseStep,
     MoveTo,
@@ -16,7 +17,7 @@ from eastfront.titles.great_patriotic_war.actions import (
     Return,
 )
 from eastfront.titles.great_patriotic_war.paratroops import AirDrop, may_drop
-from eastfront.titles.great_patriotic_war.printed import AROUND, HEXES, IS_PLACE, TERRAIN_AT, UNITS
+from eastfront.titles.great_patriotic_war.printed import AROUND, BASES, HEXES, IS_PLACE, TERRAIN_AT, UNITS
 from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, SOVIET, Table
 from eastfront.titles.great_patriotic_war.turn import SovietTurn
 from tests.marks import rule
@@ -182,6 +183,13 @@ def test_not_beyond_the_edge_of_the_playable_map() -> None:
 
 
 @rule("great_patriotic_war", "50", refuses=True)
+def test_nobody_is_asked_to_jump_where_no_clear_hex_is_in_reach() -> None:
+    amid_mountains = next(h for h in range(len(HEXES)) if BASES[h] and not any(map(open_ground, near(h, 5))))
+    assert dropping(quiet({"SU-1_ABN": amid_mountains}, soviet=[amid_mountains])).over
+    assert not dropping(quiet({"SU-1_ABN": KURSK})).over
+
+
+@rule("great_patriotic_war", "50", refuses=True)
 def test_only_from_an_own_airfield() -> None:
     assert dropping(quiet({"SU-1_ABN": FRONT})).over  # no rail, no metropolis
     table = quiet({"SU-1_ABN": KURSK})
@@ -243,3 +251,19 @@ def test_not_for_one_point_nor_on_a_full_stack() -> None:
     flow = replacing(table, SOVIET, points=2)
     play(flow, Return(unit("SU-1_ABN")))
     assert why_not(flow, Place(at("tambov"))) == "67"
+
+
+@rule("great_patriotic_war", "51", refuses=True)
+@rule("great_patriotic_war", "65", refuses=True)
+def test_nor_on_an_army_beside_the_enemy() -> None:
+    flow = replacing(quiet({"SU-16": KURSK, "AX-VII": FRONT}, destroyed=["SU-1_ABN"]), SOVIET, points=2)
+    play(flow, Return(unit("SU-1_ABN")))
+    assert why_not(flow, Place(KURSK)) == "65"
+
+
+@rule("great_patriotic_war", "49")
+@rule("great_patriotic_war", "16")
+def test_a_stack_is_one_target() -> None:
+    table = quiet({"SU-16": KURSK, "SU-1_ABN": KURSK, "AX-XLI": FRONT, "AX-V": FLANK})
+    table.control = [AXIS] * len(HEXES)
+    assert fighting(table).options() == [PASS, Attack(KURSK)]

@@ -17,6 +17,7 @@ from eastfront.titles.great_patriotic_war.actions import (
     Place,
     Reinforce,
 )
+from eastfront.titles.great_patriotic_war.combat import Battles
 from eastfront.titles.great_patriotic_war.movement import allowance
 from eastfront.titles.great_patriotic_war.printed import AROUND, HEXES, IS_USSR, RAILS, TERRAIN_AT, TRACK
 from eastfront.titles.great_patriotic_war.rail import RailPhase
@@ -204,6 +205,9 @@ def test_bands_neither_attack_nor_are_attacked_nor_ride() -> None:
     flow = fighting(quiet({"AX-VII": FRONT, BAND: KURSK, "SU-16": FLANK}), side=SOVIET)
     play(flow, Attack(FRONT))
     assert why_not(flow, Join(unit(BAND))) == "53"
+    flow = begin(quiet({"AX-VII": FRONT, BAND: KURSK}), Battles(AXIS))
+    assert flow.options() == [PASS]
+    assert Attack(KURSK) not in dict(flow.refusals())
     flow = begin(quiet({BAND: KURSK, "SU-16": "tambov"}), RailPhase(SOVIET))
     assert why_not(flow, Entrain(unit(BAND))) == "53"
 

@@ -83,6 +83,15 @@ def test_without_the_points_nothing_is_rebuilt() -> None:
 
 
 @rule("great_patriotic_war", "34", refuses=True)
+@pytest.mark.parametrize(("points", "section"), [(1, "34"), (2, "")])
+def test_a_reduced_tank_army_wants_both_its_points(points: int, section: str) -> None:
+    flow = replacing(quiet({"SU-1_Tank": "kursk"}, reduced=["SU-1_Tank"]), SOVIET, points)
+    assert why_not(flow, Rebuild(unit("SU-1_Tank"))) == section
+    if section:
+        assert dict(flow.refusals())[Rebuild(unit("SU-1_Tank"))].about == {"cost": 2, "left": 1}
+
+
+@rule("great_patriotic_war", "34", refuses=True)
 def test_a_full_unit_cannot_be_rebuilt_and_partisans_and_leaders_cost_nothing_and_get_nothing() -> None:
     flow = replacing(quiet({"SU-16": "kursk"}, destroyed=["SU-Partisan_1", "SU-Zhukov", "SU-20"]), SOVIET)
     assert of_kind(flow, Rebuild) == []
@@ -263,4 +272,6 @@ def test_a_conversion_needs_a_point_too() -> None:
     table.shocks[SOVIET] = 1
     flow = replacing(table, SOVIET, points=0)
     assert why_not(flow, Convert(unit("SU-16"))) == "34"
+    assert dict(flow.refusals())[Convert(unit("SU-16"))].about == {"cost": 1, "left": 0}
     assert where(flow, "SU-1_Guards") == DESTROYED
+    assert not why_not(replacing(table, SOVIET, points=1), Convert(unit("SU-16")))  # one is enough

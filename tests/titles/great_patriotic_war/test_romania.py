@@ -164,6 +164,16 @@ def test_its_town_takes_romanian_units_then_and_not_before() -> None:
         assert at("jassy") in of_kind(flow, Place)
 
 
+@rule("great_patriotic_war", "54", refuses=True)
+@rule("great_patriotic_war", "36", refuses=True)
+def test_it_is_no_town_of_anybody_else() -> None:
+    table = quiet({"AX-VII": pick(KISHINEV, 2, lambda h: h not in BESSARABIA)}, axis=list(BESSARABIA))
+    destroy(table, "AX-VIII")
+    flow = replacing(table, AXIS)
+    play(flow, Return(unit("AX-VIII")))
+    assert KISHINEV not in of_kind(flow, Place)
+
+
 def far_corps(garrison: bool = False) -> Position:
     """Bound Romanians six hexes from home, driven back from the east by two tank armies."""
     here = next(h for h in LAND if COUNTRY[h] == "ussr" and far_by(h) == 6 and all(far_by(n) > 4 for n in land_by(h)))

@@ -6,7 +6,7 @@ import pytest
 
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Attack
 from eastfront.titles.great_patriotic_war.combat import attack_strength, defence_strength
-from eastfront.titles.great_patriotic_war.movement import MECHANIZED, allowance
+from eastfront.titles.great_patriotic_war.movement import MECHANIZED, MoveUnit, allowance
 from eastfront.titles.great_patriotic_war.nations import PEOPLE
 from eastfront.titles.great_patriotic_war.printed import (
     AROUND,
@@ -324,6 +324,18 @@ def test_one_hex_towards_supply_is_always_allowed() -> None:
     table.weather = 2
     flow = activated(table, "AX-XLI")
     assert offered(flow) & set(AROUND[HERE])
+
+
+@rule("great_patriotic_war", "33")
+@rule("great_patriotic_war", "09")
+def test_even_without_a_point() -> None:
+    table = stranded()
+    judge(table, AXIS)
+    flow = begin(table, MoveUnit(AXIS, unit("AX-XLI"), 0, False))
+    goals = offered(flow)
+    assert goals
+    assert goals < set(AROUND[HERE])
+    assert {hex_ for hex_ in near(HERE, 2) if hex_ != HERE and not why_not(flow, to(hex_))} == goals
 
 
 # ---------------------------------------------------------------------- 66

@@ -137,7 +137,7 @@ def test_without_berlin_the_end_is_a_draw() -> None:
 def test_barbarossa_has_five_turns_and_neither_aircraft_nor_leaders() -> None:
     table = lay_out("barbarossa")
     assert (table.turn, table.last_turn) == (1, 5)
-    assert TURNS[table.last_turn - 1].en == "November-December 1941"
+    assert TURNS[table.last_turn - 1].en == "November–December 1941"
     land = [row for row in SETUP if UNITS[unit(row.unit)].is_land]
     assert sum(place >= 0 for place in table.location) == len(land)
     for table.turn in range(1, 6):

@@ -59,14 +59,14 @@ def walk(flow: Position) -> list[int]:
 def test_thirty_two_turns_from_june_1941_to_may_1945() -> None:
     assert [row.turn for row in TURNS] == list(range(1, 33))
     assert (TURNS[0].en, TURNS[-1].en) == ("June 1941", "May 1945")
-    assert TURNS[5].en == "January-February 1942"
+    assert TURNS[5].en == "January–February 1942"
 
 
 @rule("great_patriotic_war", "table.turns")
 @rule("great_patriotic_war", "13")
 def test_winter_is_marked_for_snow_spring_and_autumn_for_mud() -> None:
     for row in TURNS:
-        month = row.en.split("-")[0].split(" ")[0]
+        month = row.en.split("–")[0].split(" ")[0]
         expected = {"November": "snow", "January": "snow", "September": "mud", "March": "mud"}.get(month, "clear")
         assert row.weather == expected, row.en
 

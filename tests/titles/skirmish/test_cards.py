@@ -6,10 +6,11 @@ import pytest
 
 from eastfront.engine.fate import Scripted
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Decision, Side
 from eastfront.engine.modifiers import Tally
 from eastfront.engine.refusals import Refused
 from eastfront.engine.table import HIDDEN
+from eastfront.parts.opponents import enemy
 from eastfront.titles.skirmish.actions import LAUNCH, PASS, Activate, Join, PlayCard, Recover
 from eastfront.titles.skirmish.printed import CARDS
 from eastfront.titles.skirmish.table import HAND, PLAYED, Table
@@ -147,6 +148,8 @@ def test_whoever_holds_a_card_is_asked_whatever_it_is(west: str, east: str) -> N
     """Asking must not tell: both are asked in the same order with any cards, and what the log says is the same."""
     flow = battle(west, east)
     assert (asks(flow), list(flow.asked)) == ("MayPlayCard", [EAST])
+    assert isinstance(flow.decision, Decision)
+    assert flow.decision.reaction  # it may be passed for an absent player
     play(flow, PASS)
     assert (asks(flow), list(flow.asked)) == ("MayPlayCard", [WEST])
     play(flow, PASS)

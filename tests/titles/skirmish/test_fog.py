@@ -12,10 +12,11 @@ from eastfront.engine.chance import Chance, Thrown
 from eastfront.engine.fate import Keyed, Seeded, Throw
 from eastfront.engine.flow import Flow
 from eastfront.engine.fog import check_fog, check_variety
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.engine.match import Match
 from eastfront.engine.preview import preview
 from eastfront.engine.table import Table as EngineTable
+from eastfront.parts.opponents import enemy
 from eastfront.titles.skirmish.actions import LAUNCH, ChooseEntry, Enter, Join, PlayCard
 from eastfront.titles.skirmish.table import (
     CARDS_OF,

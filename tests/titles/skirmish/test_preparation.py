@@ -158,6 +158,7 @@ def test_the_lesson_has_three_turns_no_preparation_and_an_enemy_three_units_can_
     flow = scenario("lesson")
     assert flow.table.last_turn == 3
     assert (len(flow.table.on_map(WEST)), len(flow.table.on_map(EAST))) == (4, 3)
+    assert TANKS_A in flow.table.on_map(WEST)
     assert flow.table.hand(WEST) == flow.table.hand(EAST) == []
     assert asks(flow) == "ChooseMover"
     near = {*HEXES[flow.table.location[ELEVENTH]].around}

@@ -9,6 +9,7 @@ import type { Hands, How } from "./gestures";
 import type { Motion } from "./motion";
 import { choicesAt, sideOf, type Situation } from "./situation";
 import { spokenSpace } from "./spoken";
+import { together } from "./together";
 import type { View } from "./view";
 
 const TIP_AFTER = { piece: 420, space: 700 };
@@ -44,7 +45,8 @@ export class Acting implements Hands {
     const space = this.spaceOf(desk, thing);
     desk.attention.set({ cursor: space });
     const { group } = desk.attention;
-    if (group.size && space !== null && !(thing.kind === "piece" && group.has(thing.id))) return this.sendGroup(space);
+    const goes = group.size > 0 && !together(desk, group).length;
+    if (goes && space !== null && !(thing.kind === "piece" && group.has(thing.id))) return this.sendGroup(space);
     const meant = space !== null && choicesAt(desk.situation, space).length > 0;
     this.act(thing);
     // A finger cannot hover: what it cannot do explains itself.
@@ -102,8 +104,8 @@ export class Acting implements Hands {
     return thing?.kind === "piece" && this.carrying.lift(thing.id, at);
   }
 
-  carry(at: Point): void {
-    this.carrying.carry(at);
+  carry(at: Point, bending: boolean): void {
+    this.carrying.carry(at, bending);
   }
 
   drop(at: Point): void {

@@ -4,8 +4,8 @@ import type { Point } from "./board";
 
 export type Thing = { kind: "piece" | "space"; id: number };
 
-/** Counters on their way: who leads, who comes along, and the space they hang over. */
-export interface Carried { pieces: number[]; home: number; at: Point; over: number | null }
+/** Counters on their way: who leads, who comes along, the space they hang over, and those the way was bent through. */
+export interface Carried { pieces: number[]; home: number; at: Point; over: number | null; bends: number[] }
 
 export class Attention extends Store {
   cursor: number | null = null;

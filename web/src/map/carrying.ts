@@ -1,8 +1,10 @@
 // Units in the hand: one or many are lifted, hang over a space, and are put down or put back.
 import type { Choice, Touch } from "../wire";
 import type { Desk } from "./acting";
+import type { Carried } from "./attention";
 import type { Point } from "./board";
 import { sideOf } from "./situation";
+import { together } from "./together";
 
 const MOST_SPACES = 20; // that a unit may fall back on, from where it should go towards where it stands
 
@@ -22,10 +24,10 @@ export class Carrying {
     if (typeof home !== "number") return false;
     const { attention, situation, table } = desk;
     const group = attention.group.has(piece) ? [piece, ...[...attention.group].filter((other) => other !== piece)] : [piece];
-    attention.set({ carried: { pieces: group, home, at, over: home }, group: attention.group.has(piece) ? attention.group : new Set(), tip: null });
+    attention.set({ carried: { pieces: group, home, at, over: home, bends: [] }, group: attention.group.has(piece) ? attention.group : new Set(), tip: null });
     const own = situation.ofPiece.get(piece) ?? [];
     if (own.length === 1) table.act(own[0]!.action);
-    else if (!own.length && situation.ofSpace.size && !this.selected(desk, piece)) table.do([[{ piece }]], true);
+    else if (!own.length && situation.ofSpace.size && !this.selected(desk, piece) && !this.attacking(desk)) table.do([[{ piece }]], true);
     return true;
   }
 
@@ -40,11 +42,31 @@ export class Carrying {
     return desk.situation.rings.get(piece) === "selected";
   }
 
-  carry(at: Point): void {
+  /** Places are attacked, and one is being looked for: units may be dragged onto it, though none is asked for yet. */
+  private attacking(desk: Desk): boolean {
+    const { situation, table } = desk;
+    return !table.pickedUp && [...situation.ofSpace.keys()].some((space) => this.hostile(desk, space));
+  }
+
+  private hostile(desk: Desk, space: number): boolean {
+    const stack = desk.situation.stacks.get(space) ?? [];
+    return stack.length > 0 && !stack.some(({ id }) => this.mine(desk, id));
+  }
+
+  carry(at: Point, bending = false): void {
     const desk = this.desk();
     const carried = desk?.attention.carried;
     if (!desk || !carried) return;
     desk.attention.set({ carried: { ...carried, at, over: this.spaceAt(desk, at) } });
+    if (bending) this.bend();
+  }
+
+  /** The way goes through the space that the unit hangs over. */
+  bend(): void {
+    const attention = this.desk()?.attention;
+    const carried = attention?.carried;
+    if (!carried || carried.over === null || carried.pieces.length > 1 || carried.over === (carried.bends.at(-1) ?? carried.home)) return;
+    attention!.set({ carried: { ...carried, bends: [...carried.bends, carried.over] } });
   }
 
   private spaceAt(desk: Desk, at: Point): number | null {
@@ -61,7 +83,16 @@ export class Carrying {
     if (over === null || over === carried.home) return this.putDown();
     desk.attention.set({ carried: null });
     // What was lifted a moment ago may still be on its way to the server.
-    desk.table.whenAnswered(() => this.put(carried.pieces, carried.home, over));
+    desk.table.whenAnswered(() => (carried.bends.length ? this.putAlong(carried, over) : this.put(carried.pieces, carried.home, over)));
+  }
+
+  /** One leg after the other: what cannot be walked on from the last bend is said, and the unit stands there. */
+  private putAlong({ pieces, bends, home }: Carried, over: number): void {
+    const desk = this.desk();
+    if (!desk) return;
+    this.remember(desk, home, over);
+    const stops = over === bends.at(-1) ? bends : [...bends, over];
+    desk.table.do(stops.map((space) => [{ spaces: [space] }]), false, pieces);
   }
 
   private put(pieces: number[], home: number, over: number): void {
@@ -105,7 +136,8 @@ export class Carrying {
       const found = this.mine(desk, id) ? undefined : desk.table.choices.find((choice) => choice.piece === id && !choice.role);
       if (found) return found;
     }
-    return undefined;
+    if (!this.attacking(desk) || !this.hostile(desk, space)) return undefined;
+    return this.choiceAt(desk, space);
   }
 
   private join(pieces: number[], target: Choice): void {
@@ -136,7 +168,8 @@ export class Carrying {
       if (able.length) desk.table.do(able.map((piece) => [{ piece }]), false, able);
       return;
     }
-    const ready = able.length ? able : desk.situation.ofSpace.size ? own : [];
+    const here = own.filter((piece) => together(desk, [piece]).length); // their places are asked for, not they
+    const ready = able.length ? able : here.length ? here : desk.situation.ofSpace.size ? own : [];
     desk.attention.set({ group: new Set([...desk.attention.group, ...ready]), tip: null });
   }
 
@@ -145,8 +178,14 @@ export class Carrying {
     const desk = this.desk();
     if (!desk) return;
     const { fan } = desk.attention;
-    if (this.joining(desk)) this.gatherAll([...desk.situation.ofPiece.keys()]);
+    if (this.joining(desk)) this.gatherAll(this.joiners);
     else if (fan !== null) this.gatherAll((desk.situation.stacks.get(fan) ?? []).map((piece) => piece.id));
+  }
+
+  /** Who could still join the attack that is being put together. */
+  get joiners(): number[] {
+    const desk = this.desk();
+    return desk && this.joining(desk) ? [...desk.situation.ofPiece.keys()].filter((piece) => this.mine(desk, piece)) : [];
   }
 
   /** Whether an attack is being put together against this space. */
@@ -248,7 +287,7 @@ export class Carrying {
     const from = home === undefined ? undefined : desk.board.space(home);
     const goal = from && desk.board.at(from.x + this.stride.x, from.y + this.stride.y);
     if (piece === undefined || home === undefined || !goal) return;
-    desk.attention.set({ carried: { pieces: [piece], home, at: desk.view.toScreen(goal), over: goal.id }, cursor: home });
+    desk.attention.set({ carried: { pieces: [piece], home, at: desk.view.toScreen(goal), over: goal.id, bends: [] }, cursor: home });
     if (!desk.view.sees(goal, 60)) desk.view.look({ x: goal.x, y: goal.y, k: desk.view.k });
   }
 }

@@ -46,7 +46,8 @@ export class Fan extends Panel {
     if (space !== this.space) {
       this.unit = null;
       this.placed = "";
-      if (space !== null) this.table.whyNot();
+      const stack = space === null ? [] : (this.map.desk?.situation.stacks.get(space) ?? []);
+      if (space !== null) this.table.whyNot({ space, piece: stack.length === 1 ? stack[0]!.id : null });
     }
     this.space = space;
   }
@@ -109,8 +110,10 @@ export class Fan extends Panel {
     const { acting, attention, desk } = this.map;
     if (adding || attention.group.size) return acting.carrying.gather(piece.id);
     if (found.length === 1) return acting.choose(found[0]!);
-    if (found.length) this.unit = this.unit === piece.id ? null : piece.id;
-    else if (this.table.pickedUp && desk?.situation.rings.get(piece.id) === "selected") this.table.putBack({ piece: piece.id });
+    if (found.length) {
+      this.unit = this.unit === piece.id ? null : piece.id;
+      if (this.unit !== null) this.table.whyNot({ piece: this.unit, space: this.space });
+    } else if (this.table.pickedUp && desk?.situation.rings.get(piece.id) === "selected") this.table.putBack({ piece: piece.id });
     else if (desk?.situation.ofSpace.size) this.table.do([[{ piece: piece.id }]], true, [piece.id]);
     else {
       this.table.pick(this.table.picked === piece.id ? null : piece.id);

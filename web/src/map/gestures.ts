@@ -5,6 +5,7 @@ import type { View } from "./view";
 const SLOP = { mouse: 4, pen: 6, touch: 10 } as Record<string, number>;
 const LIFT_AFTER = 250; // ms a finger rests on a counter before it comes along
 const LONG_PRESS = 480;
+const BEND = 500; // ms a finger rests on a space before the way is bent there
 const EDGE = 40; // px from the rim where the map scrolls under a drag
 const SCROLL = 600; // px a second, at most
 
@@ -19,7 +20,8 @@ export interface Hands {
   began(): void;
   /** Whether a drag that begins here takes something along; otherwise it pans. */
   lift(at: Point, target: Element): boolean;
-  carry(at: Point): void;
+  /** With `bending` the way goes through the space below. */
+  carry(at: Point, bending: boolean): void;
   drop(at: Point): void;
   putDown(): void;
   /** A lasso so far; with `done` it is closed, with null given up. */
@@ -108,7 +110,7 @@ export class Gestures {
       this.set(event.pointerId, this.meant(this.start));
     }
     if (this.mode === "pan") this.view()?.panBy(at.x - before.x, at.y - before.y);
-    else if (this.mode === "carry") this.carry(at);
+    else if (this.mode === "carry") this.carry(at, event.shiftKey, event.pointerType !== "mouse");
     else if (this.mode === "lasso") {
       this.lasso.push(at);
       this.hands.loop(this.lasso, false);
@@ -134,9 +136,11 @@ export class Gestures {
     if (mode !== "carry") this.hands.hover(null, null);
   }
 
-  private carry(at: Point): void {
+  private carry(at: Point, bending: boolean, finger: boolean): void {
     this.last = at;
-    this.hands.carry(at);
+    this.hands.carry(at, bending);
+    clearTimeout(this.held);
+    if (finger) this.held = window.setTimeout(() => this.mode === "carry" && this.hands.carry(this.last, true), BEND);
     if (!this.scrolling && this.pull(at)) this.scroll(performance.now());
   }
 
@@ -156,7 +160,7 @@ export class Gestures {
       if (!pull) return;
       const reach = (SCROLL * Math.min(50, now - before)) / 1000;
       this.view()?.panBy(pull.x * reach, pull.y * reach);
-      this.hands.carry(this.last);
+      this.hands.carry(this.last, false);
       this.scroll(now);
     });
   }

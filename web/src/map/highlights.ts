@@ -26,13 +26,14 @@ function warned(table: Table, situation: Situation, space: number): boolean {
 }
 
 /** Above the counters: costs, attacked hexsides, where things went. */
-export function above(board: Board, table: Table, situation: Situation, trails: number[][], since: boolean): SVGTemplateResult[] {
+export function above(board: Board, table: Table, situation: Situation, trails: number[][], since: boolean, bent: number[]): SVGTemplateResult[] {
   return [
     ...(since ? sinceMarks(board, table) : []),
     ...trails.map((way) => trail(board, way)),
     ...costs(board, table, situation),
     ...chevrons(board, situation),
     ...counsel(board, table),
+    ...(bent.length > 1 ? [trail(board, bent, "bent")] : []),
   ];
 }
 

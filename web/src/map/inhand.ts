@@ -1,6 +1,7 @@
 // What hangs from the hand: lifted counters over the space they would come to, and the lasso.
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { Desk } from "./acting";
+import type { Attention } from "./attention";
 import type { Point } from "./board";
 import { words } from "../words";
 import { drawnMarks, picture } from "./counters";
@@ -28,6 +29,13 @@ export function carriedGhosts(desk: Desk): TemplateResult | typeof nothing {
 
 function targeted(desk: Desk, space: number): boolean {
   return (desk.situation.stacks.get(space) ?? []).some((piece) => ["possible", "target"].includes(desk.situation.rings.get(piece.id) ?? ""));
+}
+
+/** Where a unit in the hand would walk, once its way was bent. */
+export function bentWay({ carried }: Attention): number[] {
+  if (!carried?.bends.length) return [];
+  const { home, bends, over } = carried;
+  return [home, ...bends, ...(over === null || over === bends.at(-1) ? [] : [over])];
 }
 
 export function lassoLine(points: Point[] | null): TemplateResult | typeof nothing {

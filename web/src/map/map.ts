@@ -16,13 +16,14 @@ import { arrange } from "./arrange";
 import { noteDepartures } from "./facts";
 import { above, below, spaceOf } from "./highlights";
 import { Gestures } from "./gestures";
+import { Ground } from "./ground";
 import { MapKeys } from "./keys";
 import { Labels } from "./labels";
 import { Motion } from "./motion";
 import { recall, remember } from "./remember";
 import { situationOf, type Situation } from "./situation";
 import { freeInsets, wayClear, whereTheActionIs } from "./framing";
-import { carriedGhosts, lassoLine } from "./inhand";
+import { bentWay, carriedGhosts, lassoLine } from "./inhand";
 import { View } from "./view";
 import { Washes } from "./washlayer";
 import "./fan";
@@ -41,6 +42,7 @@ export class MapView extends Panel {
   readonly acting = new Acting(() => this.desk);
   view: View | null = null;
   gestures: Gestures | null = null;
+  ground: Ground | null = null;
   private board: Board | null = null;
   private counters: Counters | null = null;
   private motion: Motion | null = null;
@@ -55,6 +57,7 @@ export class MapView extends Panel {
   private placed = false; // the map has been laid where the action is
   private uncovered = "";
   private attended: Advised | null = null;
+  private scale = 0; // at which the map last came to rest
   private resizing: ResizeObserver | null = null;
 
   connectedCallback(): void {
@@ -82,7 +85,7 @@ export class MapView extends Panel {
   protected willUpdate(changed: PropertyValues): void {
     if (!changed.has("table")) return;
     for (const leave of this.leave) leave();
-    this.board = this.view = this.counters = this.situation = this.shown = null;
+    this.board = this.view = this.ground = this.counters = this.situation = this.shown = null;
     this.leave = [
       this.table.subscribe(() => this.requestUpdate()),
       this.table.onUpdate((before, _, lines) => {
@@ -101,7 +104,7 @@ export class MapView extends Panel {
         <div class="map-ground"></div>
         ${data
           ? html`<div class="world" style=${size}>
-              <img class="base" alt="" draggable="false" />
+              <div class="base" aria-hidden="true"></div>
               <svg class="layer under" viewBox=${box} aria-hidden="true"></svg>
               <div class="counters"></div>
               <div class="ghosts" aria-hidden="true"></div>
@@ -125,7 +128,7 @@ export class MapView extends Panel {
   protected updated(): void {
     if (!this.table.title?.data.board) return;
     if (!this.board) this.begin();
-    this.ground();
+    this.print();
     this.draw();
     this.uncover();
     this.attend();
@@ -135,6 +138,7 @@ export class MapView extends Panel {
   private begin(): void {
     const board = (this.board = new Board(this.table.title!.data.board!));
     const map = this.find(".map");
+    this.ground = new Ground(this.find(".base"), board.data, () => this.dispatchEvent(new CustomEvent("ef-printed")));
     this.counters = new Counters(this.find(".counters"), board.data.counter);
     this.motion = new Motion(board, this.counters, this.find(".ghosts"));
     this.view = new View(board.data, (view, moving) => this.transform(view, moving), () => remember(this.table.game, this.view!.keep()), () => settings.moves);
@@ -153,11 +157,22 @@ export class MapView extends Panel {
     return this.querySelector<E>(selector)!;
   }
 
+  /** Whether a drag on free map gathers units. */
+  lassoes(on: boolean): void {
+    if (!this.gestures) return;
+    this.gestures.lassoing = on;
+    this.find(".map").classList.toggle("lassoing", on);
+    this.table.changed(); // the tool shows it
+  }
+
   private transform(view: View, moving: boolean): void {
-    const world = this.find(".world");
-    // The hint keeps the drawn tiles while the map moves; without it they are drawn anew, sharp, at the new size.
-    world.style.willChange = moving ? "transform" : "";
-    world.style.transform = `translate3d(${view.x}px,${view.y}px,0) scale(${view.k})`;
+    const world = this.querySelector<HTMLElement>(".world");
+    if (!world) return; // the table was left while the map still moved
+    // On whole pixels: what is drawn at its own size stays sharp.
+    world.style.transform = `translate3d(${whole(view.x)}px,${whole(view.y)}px,0) scale(${view.k})`;
+    const [from, to] = [view.toMap({ x: 0, y: 0 }), view.toMap({ x: view.width, y: view.height })];
+    this.ground!.look({ left: from.x, top: from.y, right: to.x, bottom: to.y, k: view.k }, moving && view.k !== this.scale);
+    if (!moving) this.scale = view.k;
     if (!moving) {
       this.settle(view);
       if (this.situation) this.lookForChoices(this.situation, view);
@@ -175,15 +190,15 @@ export class MapView extends Panel {
   }
 
   // ---------------------------------------------------------------- at every change
-  private ground(): void {
+  private print(): void {
     const title = this.table.title!;
-    const image = this.find<HTMLImageElement>(".base");
+    const base = this.find(".base");
     const address = mapAddress(title.id, words.language, settings.kept.theme, "base");
-    if (image.dataset.wanted === address) return;
-    image.dataset.wanted = address;
+    if (base.dataset.address === address) return;
+    base.dataset.address = address;
     // The new ground is shown when it is ready, so that the old one never gives way to nothing.
-    void picture(address).then(() => {
-      if (image.dataset.wanted === address) image.src = address;
+    void picture(address).then((image) => {
+      if (base.dataset.address === address) this.ground?.print(image);
     });
     void this.labels.load(this.find(".labels"), mapAddress(title.id, words.language, settings.kept.theme, "labels"));
   }
@@ -205,7 +220,7 @@ export class MapView extends Panel {
     render(this.washes.draw(board, table, below(board, table, situation), lit), this.find<HTMLElement>(".under"));
     const trails = settings.moves || table.past ? [] : this.motion!.trails;
     render(
-      [...above(board, table, situation, trails, table.laid.has("since") && !table.past), ...this.washes.cursor(board, cursor)],
+      [...above(board, table, situation, trails, table.laid.has("since") && !table.past, bentWay(this.attention)), ...this.washes.cursor(board, cursor)],
       this.find<HTMLElement>(".over"),
     );
     const desk = this.desk!;
@@ -306,3 +321,5 @@ export class MapView extends Panel {
     else this.view?.step(to === "in" ? 1 : -1);
   };
 }
+
+const whole = (pixels: number): number => Math.round(pixels * devicePixelRatio) / devicePixelRatio;

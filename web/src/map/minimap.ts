@@ -2,11 +2,8 @@
 import { html, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Panel } from "../panel";
-import { picture } from "../printed";
-import { settings } from "../settings";
 import type { Table } from "../table/table";
-import { mapAddress } from "../titles";
-import { say, words } from "../words";
+import { say } from "../words";
 import type { MapView } from "./map";
 import { colourOf } from "./situation";
 
@@ -16,18 +13,19 @@ const WIDTH = 168;
 export class Minimap extends Panel {
   @property({ attribute: false }) table!: Table;
   @property({ attribute: false }) map!: MapView;
-  private ground: HTMLCanvasElement | null = null;
-  private address = "";
   private frame = 0;
   private drawn: unknown = null;
 
   disconnectedCallback(): void {
     super.disconnectedCallback();
     this.map.removeEventListener("ef-moved", this.frameSeen);
+    this.map.removeEventListener("ef-printed", this.redraw);
   }
 
   protected willUpdate(changed: PropertyValues): void {
-    if (changed.has("map")) this.map.addEventListener("ef-moved", this.frameSeen);
+    if (!changed.has("map")) return;
+    this.map.addEventListener("ef-moved", this.frameSeen);
+    this.map.addEventListener("ef-printed", this.redraw);
   }
 
   private get size(): { width: number; height: number; scale: number } {
@@ -52,22 +50,8 @@ export class Minimap extends Panel {
   }
 
   protected updated(): void {
-    const address = mapAddress(this.table.title!.id, words.language, settings.kept.theme, "base");
-    if (address !== this.address) void this.loadGround(address);
     if (this.drawn !== this.table.shown) this.redraw();
     this.frameSeen();
-  }
-
-  private async loadGround(address: string): Promise<void> {
-    this.address = address;
-    const image = await picture(address);
-    if (this.address !== address) return;
-    const canvas = document.createElement("canvas");
-    const { width, height } = this.size;
-    Object.assign(canvas, { width: width * 2, height: height * 2 });
-    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    this.ground = canvas;
-    this.redraw();
   }
 
   private redraw = (): void => {
@@ -83,7 +67,8 @@ export class Minimap extends Panel {
     this.drawn = this.table.shown;
     const scale = this.size.scale * 2;
     pen.clearRect(0, 0, canvas.width, canvas.height);
-    if (this.ground) pen.drawImage(this.ground, 0, 0);
+    const { ground } = this.map;
+    if (ground?.coarse) pen.drawImage(ground.coarse, 0, 0, canvas.width, canvas.height);
     const style = getComputedStyle(this);
     const colours = new Map<string, string>();
     for (const [id, [top]] of desk.situation.stacks) {

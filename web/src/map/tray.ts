@@ -3,11 +3,12 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon } from "../icons";
 import { TablePanel } from "../panels/base";
-import type { Acted, Refusal } from "../wire";
+import type { Acted, Choice, Refusal } from "../wire";
 import { say, words } from "../words";
 import { drawnMarks, picture } from "./counters";
 import type { MapView } from "./map";
 import { pieceName } from "./spoken";
+import { together } from "./together";
 
 const MOST_ROWS = 6;
 
@@ -35,11 +36,20 @@ export class Tray extends TablePanel {
   }
 
   private gathered(group: number[]): TemplateResult {
+    const desk = this.map.desk;
+    const kinds = desk ? together(desk, group) : [];
     return html`<section class="tray pop" aria-label=${say("web-group")}>
-      <p><b>${say("web-group-count", { count: group.length })}</b> ${say("web-group-how")}</p>
+      <p><b>${say("web-group-count", { count: group.length })}</b> ${kinds.length ? nothing : say("web-group-how")}</p>
+      ${kinds.length ? html`<div class="tray-acts">${kinds.map(({ id, choices }) => html`<button class="btn o" @click=${() => this.doAll(choices)}>${say(id, { count: choices.length })}</button>`)}</div>` : nothing}
       <div class="tray-units">${group.map((id) => this.unit(id))}</div>
       <button class="tool tray-close" aria-label=${say("web-group-clear")} @click=${() => this.map.attention.set({ group: new Set() })}>${icon("close", true)}</button>
     </section>`;
+  }
+
+  /** At each place the same: what can be done is done, and the first that cannot says why. */
+  private doAll(choices: Choice[]): void {
+    this.map.attention.set({ group: new Set() });
+    this.table.actAll(choices.map((choice) => choice.action));
   }
 
   private unit(id: number): TemplateResult | typeof nothing {

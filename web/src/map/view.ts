@@ -28,6 +28,10 @@ export class View {
     private moves: () => boolean,
   ) {}
 
+  get atRest(): boolean {
+    return !this.timer && !this.frame;
+  }
+
   get lowest(): number {
     return Math.min(STEPS[0]!, this.fitting);
   }
@@ -133,6 +137,7 @@ export class View {
     this.apply(this, true);
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
+      this.timer = 0;
       this.apply(this, false);
       this.still();
     }, SETTLE);

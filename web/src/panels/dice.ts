@@ -1,5 +1,6 @@
 // Dice as they lie: pips up to six, a figure beyond.
 import { html, svg, type TemplateResult } from "lit";
+import { knows } from "../sides";
 import type { LogLine, Throw } from "../wire";
 import { words } from "../words";
 
@@ -21,7 +22,7 @@ export function diceOf(line: Pick<LogLine, "thrown">): number[][] {
 }
 
 function isDice([fallen, audience]: Throw): boolean {
-  return (audience ?? null) === null && fallen.every((pips) => pips >= 1 && pips <= 20);
+  return knows(audience, null) && fallen.every((pips) => pips >= 1 && pips <= 20);
 }
 
 export function die(pips: number, colours = ""): TemplateResult {

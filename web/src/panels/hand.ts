@@ -2,7 +2,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { icon } from "../icons";
-import type { Piece } from "../wire";
+import type { Choice, Piece } from "../wire";
 import { say, words } from "../words";
 import { TablePanel, writing } from "./base";
 import { drawn, faceName } from "./counter";
@@ -61,7 +61,17 @@ export class Hand extends TablePanel {
     return (shown.pieces ?? []).filter((piece) => piece.kind === "card" && hands.includes(String(piece.place).split(":")[0]!));
   }
 
+  /** Where cards are only picked, one like the other, a click takes the card; a finger, which cannot hover, reads it first. */
+  private picks(card: number): Choice | undefined {
+    const choices = this.table.choices.filter((choice) => typeof choice.card === "number");
+    const cards = new Set(choices.map((choice) => choice.card));
+    const alike = cards.size > 1 && cards.size === choices.length && new Set(choices.map((choice) => choice.text.id)).size === 1;
+    return alike ? choices.find((choice) => choice.card === card) : undefined;
+  }
+
   private open(card: number, event: Event): void {
+    const pick = (event as PointerEvent).pointerType === "touch" ? undefined : this.picks(card);
+    if (pick) return this.table.choose(pick);
     if (this.opened === card) return this.close();
     this.opened = card;
     this.opener = event.currentTarget as HTMLElement;
@@ -110,6 +120,7 @@ export class Hand extends TablePanel {
     return html`<button
       class="hc ${callable ? "legal" : ""} ${this.opened === card.id ? "sel" : ""} ${pointed ? "pointed" : ""} ${this.table.advised?.card === card.id ? "advised" : ""}"
       style="--at:${at}"
+      data-card=${card.id}
       aria-label=${read}
       aria-expanded=${this.opened === card.id}
       @click=${(event: Event) => this.open(card.id, event)}

@@ -6,7 +6,9 @@ import { repeat } from "lit/directives/repeat.js";
 import { factText } from "../facts";
 import { icon } from "../icons";
 import { settings } from "../settings";
-import { hides, type Table } from "../table/table";
+import { knows } from "../sides";
+import { hides } from "../table/known";
+import type { Table } from "../table/table";
 import type { LogLine, Side } from "../wire";
 import { say, words } from "../words";
 import { openDialog, TablePanel, writing } from "./base";
@@ -77,13 +79,9 @@ export class Log extends TablePanel {
   private speak(lines: LogLine[]): void {
     const title = this.table.title;
     if (!title) return;
-    const told = lines.flatMap((line) => line.facts ?? []).filter((fact) => this.hears(fact[2]));
+    const told = lines.flatMap((line) => line.facts ?? []).filter((fact) => knows(fact[2], this.reader));
     this.spoken = told.slice(-MOST_SPOKEN).map((fact) => factText(title, fact)).join(" ");
     this.news = !this.following && told.length > 0;
-  }
-
-  private hears(audience: number | null | undefined): boolean {
-    return (audience ?? null) === null || audience === this.reader;
   }
 
   /** At one screen the log is read by the side whose turn it is; behind the curtain by nobody. */

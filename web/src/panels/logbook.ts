@@ -1,5 +1,6 @@
 // The log put in order: chapters that begin with a turn or a phase, one entry an action, dice beside the result they gave.
 import { factText } from "../facts";
+import { knows } from "../sides";
 import type { Title } from "../titles";
 import type { Fact, LogLine, Side, Text } from "../wire";
 import { words } from "../words";
@@ -33,8 +34,6 @@ export interface Chapter {
 /** Kinds of entries that say something themselves. What was undone is struck out instead. */
 const SPEAKING = ["TakenBack", "Resigned", "Agreed", "RulesChanged"];
 
-const hears = (audience: number | null | undefined, reader: Side | null): boolean => (audience ?? null) === null || audience === reader;
-
 /** `played` are the actions that count, in order; what was `passed` by itself says so; `reader` is the side whose eyes these are. The reason of an action
  * that nothing is told of stands with the next one of that side. */
 export function chapters(title: Title, log: LogLine[], played: LogLine[], reader: Side | null, reasons: ReadonlyMap<number, Text> = new Map(), passed: ReadonlyMap<number, Text> = new Map()): Chapter[] {
@@ -61,7 +60,7 @@ export function chapters(title: Title, log: LogLine[], played: LogLine[], reader
       rows = [];
     };
     for (const fact of line.facts ?? []) {
-      if (!hears(fact[2], reader)) continue;
+      if (!knows(fact[2], reader)) continue;
       const kind = title.facts.get(fact[0]);
       if (kind?.heading && !struck) {
         close();

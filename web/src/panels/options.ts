@@ -51,9 +51,13 @@ export class Options extends TablePanel {
     this.piece = piece ?? null;
     this.typed = "";
     this.active = 0;
-    this.table.whyNot();
+    this.explain();
     void this.updateComplete.then(() => this.field?.focus());
   };
+
+  private explain(): void {
+    this.table.whyNot(this.piece === null ? {} : { piece: this.piece });
+  }
 
   private shut(): void {
     this.open = false;
@@ -107,7 +111,7 @@ export class Options extends TablePanel {
 
   protected updated(_changed: PropertyValues): void {
     if (this.dialog && !this.dialog.open) this.dialog.show();
-    if (this.open && this.table.choices.length) this.table.whyNot();
+    if (this.open && this.table.choices.length) this.explain();
   }
 
   render(): TemplateResult | typeof nothing {

@@ -40,7 +40,7 @@ export class Over extends TablePanel {
   };
 
   protected updated(_changed: PropertyValues): void {
-    const { seed, promise, ending } = this.table;
+    const { seed, ending, luck: { promise } } = this.table;
     if (!ending) this.closed = false;
     if (!seed || !promise || this.checked === seed || !globalThis.crypto?.subtle) return;
     this.checked = seed;
@@ -78,7 +78,8 @@ export class Over extends TablePanel {
   }
 
   private proof(): TemplateResult {
-    const { seed, promise, stirred, stirredIn } = this.table;
+    const { seed } = this.table;
+    const { promise, stirred, added } = this.table.luck;
     return html`<details class="proof">
       <summary>
         ${this.honest === null ? say("web-over-dice") : this.honest ? html`<span class="ok">${icon("check", true)}${say("web-over-honest")}</span>` : html`<span class="refused">${icon("warn", true)}${say("web-over-dishonest")}</span>`}
@@ -90,7 +91,7 @@ export class Over extends TablePanel {
         <dt>${say("web-over-seed")}</dt>
         <dd><code>${seed}</code></dd>
         ${stirred === null ? nothing : html`<dt>${say("web-over-stirred")}</dt>
-        <dd class="stirred">${stirred ? html`<span class="ok">${say("web-over-stirred-yes")}</span>` : html`<span class="refused">${say("web-over-stirred-no")}</span>`} <code>${stirredIn}</code></dd>`}
+        <dd class="stirred">${stirred ? html`<span class="ok">${say("web-over-stirred-yes")}</span>` : html`<span class="refused">${say("web-over-stirred-no")}</span>`} <code>${added}</code></dd>`}
         <dt>${say("web-over-signature")}</dt>
         <dd class="signature">${this.signer ? html`${say("web-over-signed")} <code>${this.signer}</code> <button class="btn q" @click=${() => openDialog("save")}>${say("web-over-save")}</button>` : say("web-over-unsigned")}</dd>
       </dl>

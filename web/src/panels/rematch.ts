@@ -15,6 +15,6 @@ export async function rematch(table: Table): Promise<void> {
     ...(seats.some((seat) => seat.who === "open") ? { advice: game.advice } : {}),
   });
   settings.sit(opened.game, opened.token);
-  for (const seat of seats.filter((one) => one.who === "open")) table.say(say("web-rematch-said", { link: joinLink(opened.game, seat.side) }));
+  for (const seat of seats.filter((one) => one.who === "open")) table.talk.say(say("web-rematch-said", { link: joinLink(opened.game, seat.side) }));
   router.go(`/game/${opened.game}`);
 }

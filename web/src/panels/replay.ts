@@ -93,8 +93,8 @@ export class Replay extends TablePanel {
         ${this.button("forward", "web-replay-forward", !past, () => this.step(1))}
         ${this.button("last", "web-replay-last", !past, () => this.jump(null))}
         <span class="sp"></span>
-        <button class="tool chat-tool" aria-label=${say("web-chat-open", { unread: this.table.unread })} title=${say("web-chat")} @click=${() => openDialog("chat")}>
-          ${icon("chat")}${this.table.unread ? html`<span class="unread">${this.table.unread}</span>` : nothing}
+        <button class="tool chat-tool" aria-label=${say("web-chat-open", { unread: this.table.talk.unread })} title=${say("web-chat")} @click=${() => openDialog("chat")}>
+          ${icon("chat")}${this.table.talk.unread ? html`<span class="unread">${this.table.talk.unread}</span>` : nothing}
         </button>
       </div>
     </footer>`;

@@ -1,7 +1,9 @@
 // Before a phase ends: what is left of it, said once, and only if there is something to say.
 import { html, nothing, type TemplateResult } from "lit";
 import { icon } from "../icons";
+import type { TablePanel } from "../panels/base";
 import { ruleLink } from "../panels/sentence";
+import { settings } from "../settings";
 import type { Choice, Omen } from "../wire";
 import { say, words } from "../words";
 import type { Table } from "./table";
@@ -9,30 +11,89 @@ import type { Table } from "./table";
 const MOST_ROWS = 4;
 const GROUPS = ["attack", "danger", "points"] as const;
 
-export interface Answers {
-  yes: () => void;
-  no: (event: Event) => void;
-  hush: (on: boolean) => void;
-}
+const AT_ONCE = 400; // ms: a server that answers within them is not said to be waited for
 
 /** What a pass would leave undone: known once the server has said. */
-export function leftUndone(table: Table, choice: Choice): readonly Omen[] {
-  return choice.role === "pass" ? (table.forecast?.ending ?? []) : [];
-}
+const leftUndone = (table: Table): readonly Omen[] => table.forecast?.ending ?? [];
 
-export function endingSheet(table: Table, choice: Choice, answers: Answers): TemplateResult {
-  const omens = leftUndone(table, choice);
-  const key = (event: KeyboardEvent): void => {
-    if (event.key === "Escape") answers.no(event);
+/** A pass on its way. It is never done behind the player's back: until the server has said what would be left undone,
+ * it waits for it or for his word. */
+export class Leaving {
+  private pass: { choice: Choice; seq: number; since: number } | null = null;
+  private focused = -1; // where the question has the focus already
+
+  constructor(private host: TablePanel) {}
+
+  private get table(): Table {
+    return this.host.table;
+  }
+
+  private get prompt(): string {
+    return this.table.scene?.prompt.text.id ?? "";
+  }
+
+  /** Asked once, until the player says not to; a second click is an answer. */
+  press(choice: Choice): void {
+    const { table } = this;
+    const mayAsk = choice.role === "pass" && table.choices.length > 1 && !settings.kept.unasked.includes(this.prompt);
+    if (!mayAsk || this.pass?.seq === table.seq || (table.forecast && !leftUndone(table).length)) return this.end(choice);
+    this.pass = { choice, seq: table.seq, since: performance.now() };
+    if (!table.forecast) table.foresee();
+    setTimeout(() => this.host.requestUpdate(), AT_ONCE);
+    this.host.requestUpdate();
+  }
+
+  private end(choice: Choice): void {
+    this.pass = null;
+    this.table.point(null);
+    this.table.choose(choice);
+  }
+
+  /** After each change of the table: nothing to say, and the phase ends; else the question has the focus. */
+  follow(): void {
+    const { pass, table } = this;
+    if (!pass || pass.seq !== table.seq) return;
+    if (table.forecast && !leftUndone(table).length) return this.end(pass.choice);
+    const yes = this.host.querySelector<HTMLElement>(".sure .p");
+    if (yes && this.focused !== table.seq) yes.focus();
+    if (yes) this.focused = table.seq;
+  }
+
+  sheet(): TemplateResult | typeof nothing {
+    const { pass, table } = this;
+    if (!pass || pass.seq !== table.seq || table.past) return nothing;
+    const waiting = !table.forecast && table.foreseen;
+    if (waiting && performance.now() - pass.since < AT_ONCE) return nothing;
+    return html`<div class="sure" role="group" aria-label=${say("web-sure")} @keydown=${this.onKey} @mouseleave=${() => table.point(null)}>
+      ${table.forecast ? GROUPS.map((kind) => group(table, kind, leftUndone(table).filter((omen) => omen.kind === kind))) : this.unknown(waiting)}
+      <div class="sure-acts">
+        <label><input type="checkbox" @change=${(event: Event) => this.hush((event.target as HTMLInputElement).checked)} />${say("web-sure-never")}</label>
+        <button class="btn q" @click=${this.stay}>${say("web-sure-no")}</button>
+        <button class="btn p" @click=${() => this.end(pass.choice)}>${words.text(pass.choice.text)}</button>
+      </div>
+    </div>`;
+  }
+
+  /** The server is slow, or has too much to do to look. */
+  private unknown(waiting: boolean): TemplateResult {
+    return html`<p class="sure-waits" role="status">${say(waiting ? "web-sure-looking" : "web-sure-unknown")}</p>`;
+  }
+
+  private hush(on: boolean): void {
+    const others = settings.kept.unasked.filter((id) => id !== this.prompt);
+    settings.set({ unasked: on ? [...others, this.prompt] : others });
+  }
+
+  private onKey = (event: KeyboardEvent): void => {
+    if (event.key === "Escape") this.stay(event);
   };
-  return html`<div class="sure" role="group" aria-label=${say("web-sure")} @keydown=${key} @mouseleave=${() => table.point(null)}>
-    ${GROUPS.map((kind) => group(table, kind, omens.filter((omen) => omen.kind === kind)))}
-    <div class="sure-acts">
-      <label><input type="checkbox" @change=${(event: Event) => answers.hush((event.target as HTMLInputElement).checked)} />${say("web-sure-never")}</label>
-      <button class="btn q" @click=${answers.no}>${say("web-sure-no")}</button>
-      <button class="btn p" @click=${answers.yes}>${words.text(choice.text)}</button>
-    </div>
-  </div>`;
+
+  private stay = (event: Event): void => {
+    event.stopPropagation();
+    event.preventDefault();
+    this.pass = null;
+    this.table.point(null);
+  };
 }
 
 function group(table: Table, kind: (typeof GROUPS)[number], omens: readonly Omen[]): TemplateResult | typeof nothing {

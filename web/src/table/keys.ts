@@ -43,10 +43,7 @@ export class TableKeys {
         this.map?.acting.carrying.again();
         return true;
       case "g":
-        if (this.map?.gestures) {
-          this.map.gestures.lassoing = !this.map.gestures.lassoing;
-          this.map.requestUpdate();
-        }
+        this.map?.lassoes(!this.map.gestures?.lassoing);
         return true;
       case "h":
         if (table.advice) table.forgetAdvice();

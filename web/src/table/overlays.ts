@@ -3,7 +3,8 @@ import { kindOf } from "../map/washes";
 import { settings } from "../settings";
 import type { Overlay } from "../wire";
 import { say, words } from "../words";
-import { MADE_HERE, type Table } from "./table";
+import { MADE_HERE } from "./looking";
+import type { Table } from "./table";
 
 const ORDER = ["supply", "zoc", "reach", "control", "since", "to-act"];
 const ICONS: Record<string, string> = { "to-act": "act" };

@@ -1,12 +1,12 @@
 // The prompt bar: where we are, what is asked, what is left, and the buttons; what is too much scrolls. Undo stands in its corner, always.
 import { html, nothing, type TemplateResult } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { customElement } from "lit/decorators.js";
 import { factText } from "../facts";
 import { icon } from "../icons";
 import type { MapView } from "../map/map";
 import { sideOf } from "../map/situation";
 import { openDialog, openRule, TablePanel } from "../panels/base";
-import { settings } from "../settings";
+import { knows } from "../sides";
 import type { Choice, Scene, Text } from "../wire";
 import { say, words } from "../words";
 import "./advice";
@@ -14,18 +14,14 @@ import { adviceButton } from "./advice";
 import { emphasized, split } from "./asking";
 import { foremost } from "./foremost";
 import { graveQuestion } from "./grave";
-import { endingSheet, leftUndone } from "./ending";
+import { Leaving } from "./ending";
 
 const MOST_BUTTONS = 4;
 const MOST_CRUMBS = 3;
-const PATIENCE = 3000; // milliseconds a pass waits for what the server foresees
 
 @customElement("ef-prompt")
 export class PromptBar extends TablePanel {
-  /** The pass that waits for a second click, by its action. */
-  @state() private sure: { action: number; seq: number } | null = null;
-  private asking = -1; // where the question has the focus already
-
+  private leaving = new Leaving(this);
   private dared: Choice | null = null;
 
   render(): TemplateResult | typeof nothing {
@@ -39,7 +35,7 @@ export class PromptBar extends TablePanel {
           ${this.crumbs(scene)}
           <div class="ask">${this.ask(scene)}</div>
         </div>
-        ${this.left(scene)} ${this.buttons()} ${this.hands()} ${this.confirmation()} ${graveQuestion(table)}
+        ${this.left(scene)} ${this.buttons()} ${this.hands()} ${this.leaving.sheet()} ${graveQuestion(table)}
         <ef-advice .table=${table}></ef-advice>
       </div>
       ${this.undo()}
@@ -50,7 +46,7 @@ export class PromptBar extends TablePanel {
   protected updated(): void {
     if (this.dared !== this.table.dared) this.querySelector<HTMLElement>(".grave .q")?.focus();
     this.dared = this.table.dared;
-    this.followEnding();
+    this.leaving.follow();
   }
 
   // ---------------------------------------------------------------- words
@@ -93,7 +89,7 @@ export class PromptBar extends TablePanel {
     const section = path.at(path.length > 2 ? -2 : -1) ?? ""; // the last is the rule of the question itself
     const where = title?.rules.get(section)?.[words.language].title ?? "";
     const last = log.findLast((line) => line.counts !== false && (line.facts ?? []).some(([kind]) => !title?.facts.get(kind)?.heading));
-    const fact = last?.facts?.findLast(([kind, , audience]) => !title?.facts.get(kind)?.heading && ((audience ?? null) === null || audience === scene.side));
+    const fact = last?.facts?.findLast(([kind, , audience]) => !title?.facts.get(kind)?.heading && knows(audience, scene.side));
     return [where ? say("web-waiting-at", { where }) : "", title && fact ? say("web-waiting-last", { what: factText(title, fact) }) : ""].filter(Boolean).join(" ");
   }
 
@@ -156,6 +152,7 @@ export class PromptBar extends TablePanel {
     const { away } = table;
     return html`<div class="hands">
       ${away === null ? nothing : html`<button class="btn o show-me" @click=${() => this.show(away)}>${icon("fit")}<span>${say("web-show-me")}</span></button>`}
+      ${map.acting.carrying.joiners.length > 1 ? html`<button class="btn o all-join" title=${say("web-all-join-key")} @click=${() => map.acting.carrying.all()}>${say("web-all-join")}</button>` : nothing}
       ${this.waiting > 1 ? html`<button class="btn q square" title=${say("web-next-unit-key")} aria-label=${say("web-next-unit")} @click=${() => map.acting.next(1)}>${icon("next")}</button>` : nothing}
       ${map.acting.carrying.mayRepeat ? html`<button class="btn q square" title=${say("web-same-again-key")} aria-label=${say("web-same-again")} @click=${() => map.acting.carrying.again()}>${icon("again")}</button>` : nothing}
     </div>`;
@@ -196,62 +193,12 @@ export class PromptBar extends TablePanel {
     </button>`;
   }
 
-  /** Ending a phase with something left to say is asked once, until the player says not to. */
+  /** What was weighed is put away by a second click; a pass may be asked about first. */
   press(choice: Choice): void {
     const { table } = this;
     if (choice.role === "dice" && table.weighed?.action === choice.action && !table.live) return table.weigh(null);
-    const prompt = table.scene?.prompt.text.id ?? "";
-    const mayAsk = choice.role === "pass" && table.choices.length > 1 && !settings.kept.unasked.includes(prompt);
-    if (mayAsk && this.sure?.seq !== table.seq && (table.forecast === null || leftUndone(table, choice).length)) {
-      const { seq } = table;
-      this.sure = { action: choice.action, seq };
-      if (!table.forecast) table.foresee();
-      setTimeout(() => this.goOn(choice, seq), PATIENCE);
-      return;
-    }
-    this.end(choice);
+    this.leaving.press(choice);
   }
-
-  private end(choice: Choice): void {
-    this.sure = null;
-    this.table.point(null);
-    this.table.choose(choice);
-  }
-
-  /** The server has said that there is nothing to say, or has said nothing for too long. */
-  private goOn(choice: Choice, seq: number): void {
-    const { table, sure } = this;
-    if (sure?.action === choice.action && sure.seq === seq && table.seq === seq && !leftUndone(table, choice).length) this.end(choice);
-  }
-
-  private followEnding(): void {
-    const { sure, table } = this;
-    const choice = sure && this.plain.find((one) => one.action === sure.action);
-    if (!sure || !choice || !table.forecast || sure.seq !== table.seq) return;
-    this.goOn(choice, sure.seq);
-    if (this.sure && this.asking !== table.seq) this.querySelector<HTMLElement>(".sure .p")?.focus();
-    this.asking = table.seq;
-  }
-
-  private confirmation(): TemplateResult | typeof nothing {
-    const { table, sure } = this;
-    const choice = sure && sure.seq === table.seq ? this.plain.find((one) => one.action === sure.action) : undefined;
-    if (!choice || !leftUndone(table, choice).length) return nothing;
-    return endingSheet(table, choice, { yes: () => this.end(choice), no: this.unsure, hush: (on) => this.hush(on) });
-  }
-
-  private hush(on: boolean): void {
-    const prompt = this.table.scene?.prompt.text.id ?? "";
-    const others = settings.kept.unasked.filter((id) => id !== prompt);
-    settings.set({ unasked: on ? [...others, prompt] : others });
-  }
-
-  private unsure = (event: Event): void => {
-    event.stopPropagation();
-    event.preventDefault();
-    this.sure = null;
-    this.table.point(null);
-  };
 
   private undo(): TemplateResult {
     const { table } = this;

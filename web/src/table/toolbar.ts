@@ -1,4 +1,5 @@
 // The tools at the left: overlays, zoom, language, looks, and the list of all choices.
+import type { MapView } from "../map/map";
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { icon, iconFor } from "../icons";
@@ -26,7 +27,7 @@ export class Toolbar extends TablePanel {
         ${layers.map((layer, at) => this.layer(layer, at + 1))}
         <hr />
         <div class="zooms">${this.tool("zoomin", say("web-zoom-in"), () => zoom("in"), "+")} ${this.tool("zoomout", say("web-zoom-out"), () => zoom("out"), "−")}
-        ${this.tool("fit", say("web-zoom-fit"), () => zoom("fit"), "0")}</div>
+        ${this.tool("fit", say("web-zoom-fit"), () => zoom("fit"), "0")} ${this.lasso()}</div>
         <hr />
         <div class="looks"><div class="seg upright" role="group" aria-label=${say("web-language")}>
           ${(["fr", "en"] as const).map(
@@ -45,6 +46,16 @@ export class Toolbar extends TablePanel {
   private tool(name: string, label: string, act: () => void, key = ""): TemplateResult {
     const title = key ? `${label} (${key})` : label;
     return html`<button class="tool" title=${title} aria-label=${label} @click=${act}>${iconFor(name, "layers")}${key ? html`<span class="k" data-key=${key}></span>` : nothing}</button>`;
+  }
+
+  /** For hands without a Shift key: dragging on free map gathers instead of panning. */
+  private lasso(): TemplateResult {
+    const on = this.map?.gestures?.lassoing ?? false;
+    return html`<button class="tool" aria-pressed=${on} title="${say("web-lasso")} (G)" aria-label=${say("web-lasso")} aria-keyshortcuts="G" @click=${() => this.map?.lassoes(!on)}>${icon("lasso")}<span class="k" data-key="G"></span></button>`;
+  }
+
+  private get map(): MapView | null {
+    return this.closest(".play")?.querySelector<MapView>("ef-map") ?? null;
   }
 
   private layer(layer: Layer, key: number): TemplateResult {

@@ -1,37 +1,56 @@
-// The guide beside the map: what to do next and why, and a pin on what is meant.
+// The guide beside the map: what to do next and why, a pin on what is meant, and a way back for who did something else.
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { icon, iconFor } from "../icons";
 import { freeInsets } from "../map/framing";
 import type { MapView } from "../map/map";
 import { TablePanel, openRule, showOnMap } from "../panels/base";
+import { router } from "../router";
 import type { Table } from "../table/table";
+import type { Saying, Step } from "../wire";
 import { say, words } from "../words";
-import { holds, targets, type Targets } from "./conditions";
-import type { Lesson, Place } from "./lesson";
+import type { Course } from "./course";
+import { astray, instead, NOTHING, readable, sentence, targetsOf, type Place, type Targets } from "./following";
 import "./pins";
+
+type Way = NonNullable<Saying["ways"]>[number];
 
 @customElement("ef-guide")
 export class Guide extends TablePanel {
-  @property({ attribute: false }) lesson!: Lesson;
+  @property({ attribute: false }) course!: Course;
   @state() private folded = false;
   private shown = "";
   private fresh = false;
+  private laid: string[] = []; // overlays that are there because of this step
 
   protected listen(table: Table): (() => void)[] {
-    return [this.lesson.subscribe(() => this.requestUpdate()), table.subscribe(() => this.lesson.count())];
+    return [this.course.subscribe(() => this.requestUpdate()), table.subscribe(() => this.course.count())];
+  }
+
+  disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.lay([]);
   }
 
   protected updated(changed: PropertyValues): void {
     super.updated(changed);
-    const place = this.lesson.place;
-    const key = place?.step.say ?? "";
-    if (key !== this.shown) {
+    const { place } = this.course;
+    const key = place && !this.waits(place.step) ? place.step.say : "";
+    if (key && key !== this.shown) {
       this.shown = key;
       this.folded = false;
       this.fresh = true;
+      this.lay(place?.step.lay ?? []);
     }
     this.makeRoom(place);
+  }
+
+  /** What a step is about lies over the map as long as it stands; what the learner laid himself stays. */
+  private lay(wanted: string[]): void {
+    for (const id of this.laid) if (!wanted.includes(id)) this.table.lay(id, false);
+    const news = wanted.filter((id) => !this.table.laid.has(id));
+    for (const id of news) this.table.lay(id, true);
+    this.laid = [...this.laid.filter((id) => wanted.includes(id)), ...news];
   }
 
   /** The map keeps clear of the guide, and shows what a new step is about. */
@@ -43,56 +62,70 @@ export class Guide extends TablePanel {
     if (insets.top !== map.view.insets.top) map.view.resize(frame.clientWidth, frame.clientHeight, insets);
     if (!this.fresh || !place) return;
     this.fresh = false;
-    const { pieces, spaces } = this.pointed(place);
-    const goal = pieces.length ? this.table.pieceAt(pieces[0]!)?.place : spaces[0];
-    const space = typeof goal === "number" ? this.table.title?.spaces.get(goal) : undefined;
-    if (space && !map.view.sees(space)) showOnMap({ space: space.id });
+    const goal = this.goal(place);
+    const space = goal === null ? undefined : this.table.title?.spaces.get(goal);
+    if (space && (!map.view.sees(space) || this.covers(map, space))) showOnMap({ space: space.id });
+  }
+
+  /** Whether the guide itself lies over a space. */
+  private covers(map: MapView, space: { x: number; y: number }): boolean {
+    const box = this.querySelector(".guide")?.getBoundingClientRect();
+    const frame = map.querySelector(".map")?.getBoundingClientRect();
+    if (!box || !frame) return false;
+    const { x, y } = map.view!.toScreen(space);
+    return x + frame.left > box.left - 40 && x + frame.left < box.right + 40 && y + frame.top > box.top - 40 && y + frame.top < box.bottom + 40;
+  }
+
+  /** The first space of the map that a step points at. */
+  private goal(place: Place): number | null {
+    const { choices, pieces, spaces } = this.pointed(place);
+    const ids = [...choices.map(({ piece }) => piece), ...pieces].flatMap((id) => (typeof id === "number" ? [this.table.pieceAt(id)?.place] : []));
+    const found = [...choices.map(({ space }) => space), ...spaces, ...ids].find((one) => typeof one === "number");
+    return typeof found === "number" ? found : null;
+  }
+
+  private waits(step: Step): boolean {
+    return !this.table.myTurn && !this.table.ending && !step.waits && !step.final;
+  }
+
+  private pointed(place: Place): Targets {
+    return this.waits(place.step) ? NOTHING : targetsOf(this.course.lesson, this.table, place.step);
   }
 
   render(): TemplateResult | typeof nothing {
-    const place = this.lesson.place;
+    const { place } = this.course;
     if (!place) return nothing;
-    const { chapters } = this.lesson.script;
-    return html`<section class="guide pop ${this.folded ? "folded" : ""}" aria-labelledby="guide-head">
+    const { chapter: chapters } = this.course.lesson;
+    return html`<section class="guide pop ${this.folded ? "folded" : ""}" aria-labelledby="guide-head" data-step=${this.waits(place.step) ? "" : place.step.say}>
         <header>
           <span class="n">${iconFor(place.chapter.icon, "book")}</span>
           <h2 id="guide-head">${say(place.chapter.name)}</h2>
-          ${chapters.length > 1
-            ? html`<small>${say("web-guide-chapter", { at: place.number + 1, of: chapters.length })}</small>`
-            : nothing}
+          <small>${say("web-guide-chapter", { at: place.number + 1, of: chapters.length })}</small>
           <button
             class="tool"
             aria-expanded=${!this.folded}
             aria-label=${say(this.folded ? "web-guide-unfold" : "web-guide-fold")}
             @click=${() => (this.folded = !this.folded)}
           >${icon(this.folded ? "up" : "down")}</button>
+          <button class="tool" title=${say("web-guide-leave")} aria-label=${say("web-guide-leave")} @click=${() => this.depart()}>${icon("close")}</button>
         </header>
         ${this.folded ? nothing : this.body(place)}
       </section>
       <ef-pins .table=${this.table} .targets=${this.pointed(place)}></ef-pins>`;
   }
 
-  private pointed(place: Place): Targets {
-    if (this.table.weighed && !place.step.point?.choices) return { pieces: [], spaces: [], actions: [] };
-    return targets(this.table, place.step.point);
-  }
-
-  private body(place: Place): TemplateResult {
-    const { step } = place;
-    const astray = this.lesson.astray(step);
-    const waits = !this.table.myTurn && !this.table.ending;
+  private body({ step }: Place): TemplateResult {
+    const { course, table } = this;
+    if (this.waits(step)) return html`<div class="guide-text" aria-live="polite"><p class="quiet">${say("web-guide-wait")}</p></div>`;
+    const said = instead(course.lesson, table, step) ?? step;
+    const off = astray(course.lesson, table, step);
+    const ways = [...new Set([...("ways" in said ? (said.ways ?? []) : []), ...(off?.ways ?? [])])];
     return html`<div class="guide-text" aria-live="polite">
-        ${say(step.say).split("\n").map((line) => html`<p>${line}</p>`)}
-        ${astray ? html`<p class="astray">${icon("warn", true)}<span>${say(astray.say)}</span></p>` : nothing}
+        ${sentence(table, said.say, said.values ?? step.values).split("\n").map((line) => html`<p>${line}</p>`)}
+        ${off ? html`<p class="astray">${icon("warn", true)}<span>${sentence(table, off.say, off.values)}</span></p>` : nothing}
       </div>
       ${step.rule ? this.why(step.rule) : nothing}
-      <footer>
-        ${astray?.offer === "undo" && this.table.mayUndo
-          ? html`<button class="btn o" @click=${() => this.table.undo()}>${icon("undo", true)}${say("web-guide-undo")}</button>`
-          : nothing}
-        ${astray?.offer ? html`<button class="btn o" @click=${() => this.restart()}>${say("web-guide-restart")}</button>` : nothing}
-        ${step.final ? this.farewell() : this.onward(place, waits)}
-      </footer>`;
+      <footer>${this.open(ways).map((way) => this.way(way, step))} ${step.final ? this.farewell() : this.onward({ step })}</footer>`;
   }
 
   private why(rule: string): TemplateResult {
@@ -101,24 +134,38 @@ export class Guide extends TablePanel {
       <button class="rule" @click=${() => openRule(rule)}>${/^\d/.test(rule) ? `§${rule} ` : ""}${section?.[words.language].title ?? ""}</button></p>`;
   }
 
+  /** What cannot be undone any more can be left behind. */
+  private open(ways: Way[]): Way[] {
+    const open = ways.filter((way) => way !== "undo" || this.table.mayUndo);
+    return ways.length && !open.length ? ["skip"] : open;
+  }
+
+  private way(way: Way, step: Step): TemplateResult {
+    if (way === "undo") return html`<button class="btn o" @click=${() => this.table.undo()}>${icon("undo", true)}${say("web-guide-undo")}</button>`;
+    if (way === "skip") return html`<button class="btn o" @click=${() => this.course.skip(step)}>${say("web-guide-skip")}</button>`;
+    return html`<button class="btn o" @click=${() => this.restart()}>${say("web-guide-restart")}</button>`;
+  }
+
   /** A step that can be passed by reading has a button; one that wants a move shows where. */
-  private onward(place: Place, waits: boolean): TemplateResult {
-    const { step } = place;
-    const readable = step.done !== undefined && holds(this.table, step.done, true) && !holds(this.table, step.done, false);
-    const { pieces, spaces } = this.pointed(place);
+  private onward({ step }: Pick<Place, "step">): TemplateResult {
+    const place = this.course.place!;
+    const goal = this.goal(place);
     return html`
-      ${pieces.length || spaces.length
-        ? html`<button class="btn q" @click=${() => showOnMap(pieces.length ? { piece: pieces[0]! } : { space: spaces[0]! })}>${icon("eye", true)}${say("web-guide-show")}</button>`
-        : nothing}
-      ${waits ? html`<span class="quiet">${say("web-guide-wait")}</span>` : nothing}
-      ${readable ? html`<button class="btn p" @click=${() => this.lesson.next()}>${say("web-guide-next")}</button>` : nothing}`;
+      ${goal === null ? nothing : html`<button class="btn q" @click=${() => showOnMap({ space: goal })}>${icon("eye", true)}${say("web-guide-show")}</button>`}
+      ${step.waits && !this.table.myTurn ? html`<span class="quiet">${say("web-guide-wait")}</span>` : nothing}
+      ${readable(this.course.lesson, this.table, step) ? html`<button class="btn p" @click=${() => this.course.next(step)}>${say("web-guide-next")}</button>` : nothing}`;
   }
 
   private farewell(): TemplateResult {
     const over = this.table.ending !== null;
     return html`<button class="btn o" @click=${() => this.restart()}>${say("web-guide-restart")}</button>
-      ${over ? nothing : html`<button class="btn" @click=${() => (this.folded = true)}>${say("web-guide-play-on")}</button>`}
+      ${over ? nothing : html`<button class="btn" @click=${() => this.depart()}>${say("web-guide-play-on")}</button>`}
       <a class="btn p" href="/">${say("web-go-home")}</a>`;
+  }
+
+  /** Out of the lesson, at the same table. */
+  private depart(): void {
+    router.go(`/game/${this.course.leave()}`);
   }
 
   private restart(): void {

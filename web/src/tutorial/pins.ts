@@ -4,8 +4,9 @@ import { customElement, property } from "lit/decorators.js";
 import type { MapView } from "../map/map";
 import { Panel } from "../panel";
 import type { Table } from "../table/table";
+import type { Choice } from "../wire";
 import { words } from "../words";
-import type { Targets } from "./conditions";
+import { NOTHING, type Targets } from "./following";
 
 interface Spot {
   x: number;
@@ -14,11 +15,12 @@ interface Spot {
 }
 
 const HEIGHT = 38;
+const PROMPT = "ef-prompt .buttons button";
 
 @customElement("ef-pins")
 export class Pins extends Panel {
   @property({ attribute: false }) table!: Table;
-  @property({ attribute: false }) targets: Targets = { pieces: [], spaces: [], actions: [] };
+  @property({ attribute: false }) targets: Targets = NOTHING;
   private frame = 0;
   private at = "";
 
@@ -36,13 +38,13 @@ export class Pins extends Panel {
     cancelAnimationFrame(this.frame);
   }
 
-  /** Every frame while the guide is there: cheap, because it points at three things at most. */
+  /** Every frame while the guide is there: cheap, because it points at a few things at most. */
   private place(): void {
     if (!this.table) return;
-    const { pieces, spaces, actions } = this.targets;
-    const spots = [...pieces.map((id) => this.piece(id)), ...spaces.map((id) => this.space(id)), ...actions.map((id) => this.button(id))];
+    const { pieces, spaces, choices } = this.targets;
+    const spots = [...pieces.map((id) => this.piece(id)), ...spaces.map((id) => this.space(id)), ...choices.map((choice) => this.choice(choice))];
     const seen = spots.filter((spot): spot is Spot => spot !== null && spot.x > 0 && spot.y > 0 && spot.x < innerWidth && spot.y < innerHeight);
-    const at = seen.map(({ x, y, below }) => `${Math.round(x)},${Math.round(y)},${below ? 1 : 0}`).join(" ");
+    const at = [...new Set(seen.map(({ x, y, below }) => `${Math.round(x)},${Math.round(y)},${below ? 1 : 0}`))].join(" ");
     if (at === this.at) return;
     this.at = at;
     this.requestUpdate();
@@ -56,7 +58,7 @@ export class Pins extends Panel {
   }
 
   private piece(id: number): Spot | null {
-    return this.above(document.querySelector(`ef-map .counter[data-piece="${id}"]`));
+    return this.above(document.querySelector(`ef-fan .counter[data-piece="${id}"]`) ?? document.querySelector(`ef-map .counters .counter[data-piece="${id}"]`));
   }
 
   private space(id: number): Spot | null {
@@ -68,11 +70,18 @@ export class Pins extends Panel {
     return { x: x + frame.left, y: y + frame.top };
   }
 
-  /** A choice without a place on the map is a button with its words; once weighed, that of the preview. */
-  private button(action: number): Spot | null {
-    const choice = this.table.choices.find((one) => one.action === action);
-    if (!choice) return null;
-    const where = this.table.weighed ? "ef-preview .acts button" : "ef-prompt .buttons button";
+  /** Where a click chooses it: what is weighed on its panel, a card in the hand or among those offered, a counter, a line of an opened stack, a space, or a button. */
+  private choice(choice: Choice): Spot | null {
+    if (this.table.weighed?.action === choice.action) return this.button("ef-preview .acts button", choice) ?? this.button(PROMPT, choice);
+    if (typeof choice.card === "number") return this.button("ef-hand .use", choice) ?? this.above(document.querySelector(`ef-hand .hc[data-card="${choice.card}"]`));
+    if (choice.face) return this.button("ef-offered .offer", choice);
+    if (typeof choice.piece === "number") return this.piece(choice.piece);
+    if (typeof choice.space === "number") return this.button("ef-fan .option-do", choice) ?? this.space(choice.space);
+    return this.button(PROMPT, choice);
+  }
+
+  /** A button with the words of a choice. */
+  private button(where: string, choice: Choice): Spot | null {
     const text = words.text(choice.text);
     return this.above([...document.querySelectorAll(where)].find((button) => button.textContent?.includes(text)));
   }
@@ -80,7 +89,7 @@ export class Pins extends Panel {
   render(): TemplateResult {
     const points = this.at ? this.at.split(" ").map((point) => point.split(",").map(Number)) : [];
     return html`${points.map(
-      ([x, y, below]) => html`<svg class="pin ${below ? "below" : ""}" viewBox="0 0 24 32" aria-hidden="true" style="left:${x}px;top:${y}px">
+      ([x, y, below]) => html`<svg class="pin ${below ? "below" : ""} ${this.targets.choices.length ? "" : "look"}" viewBox="0 0 24 32" aria-hidden="true" style="left:${x}px;top:${y}px">
         <path d="M12 31C9 23 2 19 2 11a10 10 0 0 1 20 0c0 8-7 12-10 20z"></path><circle cx="12" cy="11" r="4"></circle>
       </svg>`,
     )}`;

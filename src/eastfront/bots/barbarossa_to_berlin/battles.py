@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from eastfront.bots.barbarossa_to_berlin.ground import VALUE
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.battle import Battle
 from eastfront.titles.barbarossa_to_berlin.fire import fire, may_stand
 from eastfront.titles.barbarossa_to_berlin.losses import code

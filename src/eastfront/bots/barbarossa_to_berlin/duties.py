@@ -12,7 +12,8 @@ from eastfront.bots.barbarossa_to_berlin.marches import best_march, by_weight
 from eastfront.bots.barbarossa_to_berlin.operations import Item, Staff, chosen
 from eastfront.bots.barbarossa_to_berlin.support import backing_left, best_journey, step_gain, travellers
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import Frame, enemy
+from eastfront.engine.frames import Frame
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.actions import (
     LAUNCH,
     MOVE_TO,

@@ -9,7 +9,8 @@ from eastfront.bots.barbarossa_to_berlin.battles import LARGE_ROW, MEAN, WINS, r
 from eastfront.bots.barbarossa_to_berlin.ground import VALUE, forecast, point, to_goals
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.actions import (
     ActivateCombat,
     ActivateMove,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.parts import graphs
 from eastfront.parts.memory import Recent
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     AXIS,

@@ -10,8 +10,9 @@ from eastfront.bots.barbarossa_to_berlin.battles import LARGE_ROW, MEAN, WINS, r
 from eastfront.bots.barbarossa_to_berlin.ground import FIRST_YEAR, VALUE, forecast, point, road, to_goals
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.parts.masks import bits_in, bits_of
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     AXIS,

@@ -8,12 +8,14 @@ from typing import Final
 from eastfront.bots.barbarossa_to_berlin.ground import FAR, VALUE, to_goals
 from eastfront.bots.barbarossa_to_berlin.judgement import Forces, Judgement, held_by
 from eastfront.bots.barbarossa_to_berlin.judgement import marches as walks
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.parts.memory import Recent
+from eastfront.parts.opponents import enemy
+from eastfront.parts.trails import trail_to
 from eastfront.titles.barbarossa_to_berlin.actions import MoveTo
 from eastfront.titles.barbarossa_to_berlin.conditions import allowance
 from eastfront.titles.barbarossa_to_berlin.control import enter
-from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination, path, reach
+from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination, reach
 from eastfront.titles.barbarossa_to_berlin.printed import CONTACT, IS_VP, SIZE, UNITS
 from eastfront.titles.barbarossa_to_berlin.standfast import held
 from eastfront.titles.barbarossa_to_berlin.table import COMBAT, Table
@@ -84,7 +86,7 @@ class Terrain:
 def sent(table: Table, unit: int, space: int, left: int, stuck: bool) -> Table:
     """The table after a march."""
     twin = table.clone()
-    for passed in path(reach(twin, unit, left, stuck), space):
+    for passed in trail_to(reach(twin, unit, left, stuck), space):
         enter(twin, unit, passed)
     return twin
 

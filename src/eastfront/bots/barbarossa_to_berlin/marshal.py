@@ -16,10 +16,11 @@ from eastfront.bots.player import game_of
 from eastfront.engine.actions import Action
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.engine.text import Text
 from eastfront.engine.view import View
 from eastfront.parts.memory import Recent
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.actions import PlayEvent
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, CARDS
 from eastfront.titles.barbarossa_to_berlin.table import Table

@@ -10,9 +10,11 @@ from eastfront.bots.barbarossa_to_berlin.judgement import Judgement
 from eastfront.bots.barbarossa_to_berlin.operations import Staff, chosen, own_spaces
 from eastfront.bots.barbarossa_to_berlin.support import weak
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.view import View
+from eastfront.parts.opponents import enemy
+from eastfront.parts.trails import trail_to
 from eastfront.titles.barbarossa_to_berlin.actions import (
     AdvanceTo,
     AutomaticOps,
@@ -35,7 +37,7 @@ from eastfront.titles.barbarossa_to_berlin.combat import ChooseAttacker
 from eastfront.titles.barbarossa_to_berlin.combat_cards import ChooseAttackCard
 from eastfront.titles.barbarossa_to_berlin.control import enter
 from eastfront.titles.barbarossa_to_berlin.fire import fire
-from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination, path, reach
+from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination, reach
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     AXIS,
@@ -77,7 +79,7 @@ def why(seen: View[Any], action: Action) -> Text | None:
         case PlayCombatCard(card=card) if isinstance(top, ChooseAttackCard):
             return text("bot-b2b-card", card=which(card), place=where(top.battle.target))
         case MoveTo(space=space) if isinstance(top, ChooseDestination):
-            way = path(reach(table, top.unit, top.left, top.held), space)
+            way = trail_to(reach(table, top.unit, top.left, top.held), space)
             return _march(table, side, top.unit, way)
         case AdvanceTo(space=space) if isinstance(top, ChooseAdvanceTo):
             return _march(table, side, top.march.unit, [space])

@@ -7,7 +7,8 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from eastfront.bots.great_patriotic_war.ground import boldness, prizes, worth
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.combat import (
     attack_strength,
     attackers_of,

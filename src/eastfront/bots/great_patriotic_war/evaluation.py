@@ -19,7 +19,8 @@ from eastfront.bots.great_patriotic_war.ground import (
 )
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.actions import Activate, Detrain, Entrain, Place, Reinforce
 from eastfront.titles.great_patriotic_war.arrivals import ChooseReinforcement
 from eastfront.titles.great_patriotic_war.movement import ChooseMover

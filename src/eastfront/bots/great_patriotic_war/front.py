@@ -22,9 +22,10 @@ from eastfront.bots.great_patriotic_war.ground import (
     worth,
 )
 from eastfront.bots.great_patriotic_war.operations import allot
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.parts import graphs
 from eastfront.parts.masks import mask_of
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.movement import allowance, steps_for
 from eastfront.titles.great_patriotic_war.printed import (
     AROUND,

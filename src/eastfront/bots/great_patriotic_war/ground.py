@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.parts import graphs
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.printed import (
     AROUND,
     BERLIN,

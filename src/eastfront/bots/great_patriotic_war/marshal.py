@@ -14,10 +14,11 @@ from eastfront.bots.great_patriotic_war.ways import USUAL, Way, part_of, target,
 from eastfront.bots.player import game_of
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.engine.text import Text
 from eastfront.engine.view import View
 from eastfront.parts.memory import Recent
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.combat import ChooseTarget
 from eastfront.titles.great_patriotic_war.printed import LAND_UNITS
 from eastfront.titles.great_patriotic_war.table import Table

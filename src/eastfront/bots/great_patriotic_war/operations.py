@@ -6,7 +6,8 @@ from functools import cache
 from typing import Final
 
 from eastfront.bots.great_patriotic_war.ground import FAR, apart_from, armies, long_war, objectives, road
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.printed import IS_USSR, ODESSA, TERRAIN_AT, UNITS, place
 from eastfront.titles.great_patriotic_war.supply import coverage
 from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table

@@ -9,9 +9,10 @@ from eastfront.bots.great_patriotic_war.front import BIG, Front, Stance
 from eastfront.bots.great_patriotic_war.ground import FAR, PAWNS, armies, road
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.parts import hexes
 from eastfront.parts.masks import mask_of
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.actions import PASS
 from eastfront.titles.great_patriotic_war.combat import attackers_of
 from eastfront.titles.great_patriotic_war.movement import (

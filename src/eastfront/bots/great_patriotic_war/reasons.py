@@ -7,9 +7,10 @@ from typing import Any
 from eastfront.bots.great_patriotic_war.battles import defence_of, outcome, price_of
 from eastfront.bots.great_patriotic_war.ground import FAR, objectives, road
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.view import View
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.actions import (
     Attack,
     DeclareShock,

@@ -19,7 +19,7 @@ from eastfront.bots.great_patriotic_war.support import (
     support_hex,
 )
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import enemy
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.actions import (
     PASS,
     Advance,

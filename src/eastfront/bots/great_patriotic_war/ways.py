@@ -10,7 +10,8 @@ from eastfront.bots.great_patriotic_war.front import Stance
 from eastfront.bots.great_patriotic_war.ground import armies, boldness, objectives, road
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.actions import PASS
 from eastfront.titles.great_patriotic_war.combat import ATTACK, ChooseTarget
 from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table

@@ -8,7 +8,8 @@ from typing import Final
 from eastfront.bots.skirmish.ground import APART, STEP, TO_PLACE, WAYS, exchange
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
+from eastfront.parts.opponents import enemy
 from eastfront.titles.skirmish.combat import odds_against
 from eastfront.titles.skirmish.printed import COMBAT, HEXES, OBJECTIVES, UNITS
 from eastfront.titles.skirmish.setup import TURNS

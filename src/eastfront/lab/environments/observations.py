@@ -97,7 +97,7 @@ class Layout:
         board = board_of(title)
         self.spaces = 0 if board is None else len(board.spaces)
         columns = [name for name in table.__struct_fields__ if name != "chronicle"]
-        self._pools = [secret.column for secret in table.SECRETS if secret.pool is not None]
+        self._pools = [secret.column for secret in table.SECRETS if secret.counted]
         self.parts: list[Part] = []
         self.size = 0
         self._add("viewer", self.sides)
@@ -174,7 +174,7 @@ class Layout:
         for one in seen.pools:
             if 0 <= one.pool < self.sides and one.value in POOL_VALUES:
                 row = self._pools.index(one.column) * self.sides + one.pool
-                counts[row * len(POOL_VALUES) + one.value - POOL_VALUES.start] = one.count
+                counts[row * len(POOL_VALUES) + one.value - POOL_VALUES.start] += one.count
         return counts
 
 

@@ -16,7 +16,7 @@ import pyspiel
 
 from eastfront.engine.codec import codec_of
 from eastfront.engine.flow import Flow
-from eastfront.engine.frames import Simultaneous
+from eastfront.engine.frames import Simultaneous, Together
 from eastfront.engine.table import HIDDEN
 from eastfront.engine.title import Title
 from eastfront.lab.environments.observations import Layout, as_text
@@ -58,7 +58,7 @@ OPEN: Final = game_type(pyspiel.GameType.Information.PERFECT_INFORMATION)
 def hides(title: Title[Any]) -> bool:
     """Is there anything in this title that a side may not know?"""
     return bool(title.table.SECRETS) or any(
-        issubclass(f, Simultaneous) and f is not Simultaneous for f in title.frames()
+        issubclass(f, Simultaneous) and f not in (Simultaneous, Together) for f in title.frames()
     )
 
 
@@ -163,9 +163,9 @@ class EastfrontState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         ending = self.position.flow.ending
-        if ending is None or ending.winner is None:
+        if ending is None or ending.drawn:
             return [0.0] * self.num_players()
-        return [1.0 if side == ending.winner else -1.0 for side in range(self.num_players())]
+        return [1.0 if ending.won(side) else -1.0 for side in range(self.num_players())]
 
     # ------------------------------------------------------------------ in words
     def _action_to_string(self, player: int, action: int) -> str:
@@ -217,11 +217,9 @@ def _known_alone(title: Title[Any], flow: Flow[Any], player: int) -> str:
     """What a side knows and a spectator does not."""
     everybody, own = title.view(flow, None), title.view(flow, player)
     told = []
-    for secret in own.table.SECRETS:
-        columns = zip(getattr(everybody.table, secret.column), getattr(own.table, secret.column), strict=True)
-        told += [
-            f"{secret.column}[{i}]={mine}" for i, (all_see, mine) in enumerate(columns) if all_see == HIDDEN != mine
-        ]
+    for column in (name for secret in own.table.SECRETS for name in secret.columns):
+        seen = zip(getattr(everybody.table, column), getattr(own.table, column), strict=True)
+        told += [f"{column}[{i}]={mine}" for i, (all_see, mine) in enumerate(seen) if all_see == HIDDEN != mine]
     told += [f"sealed {action}" for action in own.sealed.values()]
     return " ".join(told)
 

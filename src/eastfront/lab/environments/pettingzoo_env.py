@@ -129,9 +129,9 @@ class EastfrontEnv(AECEnv):  # type: ignore[misc]
         assert self.flow is not None
         self.terminations = dict.fromkeys(self.agents, True)
         ending = self.flow.ending
-        if ending is not None and ending.winner is not None:
+        if ending is not None and not ending.drawn:
             for agent in self.agents:
-                self.rewards[agent] = 1.0 if self.side(agent) == ending.winner else -1.0
+                self.rewards[agent] = 1.0 if ending.won(self.side(agent)) else -1.0
 
     # ------------------------------------------------------------------ seeing
     def observe(self, agent: str) -> dict[str, Any]:

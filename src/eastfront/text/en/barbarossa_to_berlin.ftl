@@ -115,7 +115,7 @@ b2b-pass-choose-discard = Keep the rest
 b2b-pass-take-totaler-krieg = Draw all cards
 b2b-pass-choose-removal = Remove nothing more
 b2b-pass-choose-ashore = Stay on the beach
-b2b-pass-choose-refit = Refit no more
+b2b-pass-choose-refit = Restore no more units
 b2b-pass-choose-rebuild = End replacements
 b2b-pass-choose-withdrawal = Eliminate none
 b2b-pass-choose-partisans = Place no more
@@ -134,6 +134,14 @@ b2b-do-pick-beachheads-1-2 = US and Allied beachheads
 b2b-do-pick-beachheads-2 = Allied beachhead
 b2b-do-activate-move = Activate { $space }: movement
 b2b-do-activate-combat = Activate { $space }: combat
+b2b-do-activate-move-many = Activate { $count ->
+    [one] this space
+   *[other] these { $count } spaces
+}: movement
+b2b-do-activate-combat-many = Activate { $count ->
+    [one] this space
+   *[other] these { $count } spaces
+}: combat
 b2b-do-move = Move { $unit }
 b2b-do-move-to = Move to { $space }
 b2b-do-dig = { $unit } entrenches
@@ -141,7 +149,7 @@ b2b-do-lift-stand-fast = Lift Stand Fast at { $space } for 1 VP
 b2b-do-release = Release { $unit } for 1 VP
 b2b-do-redeploy = Redeploy { $unit }
 b2b-do-redeploy-to = Redeploy to { $space }
-b2b-do-to-reserve = Into the reserve
+b2b-do-to-reserve = To the reserve
 b2b-do-redeploy-stalin = Send Stalin to { $space }
 b2b-do-rebuild = Add a step: { $unit }
 b2b-do-withdraw = Eliminate { $unit } voluntarily
@@ -164,7 +172,7 @@ b2b-phase-begins = { $phase }
 b2b-phase-orders = Orders
 b2b-phase-attrition = Attrition
 b2b-phase-replacements = Replacements
-b2b-phase-draw = Drawing cards
+b2b-phase-draw = Card draw
 b2b-phase-end = End of the turn
 b2b-round-begins = Round { $round }: { $side }
 b2b-opening-chosen = The Axis has chosen its opening.
@@ -235,7 +243,7 @@ b2b-moved = { $unit } moves to { $space }.
 b2b-taken = { $side } forces take { $space }.
 b2b-fort-destroyed = { $space }: the fort is destroyed.
 b2b-digs = { $unit } entrenches at { $space }.
-b2b-trench-roll = { $space }: entrenchment roll: { $die }.
+b2b-trench-roll = { $space }: entrenchment roll, { $die }.
 b2b-trench-dug = { $space }: level-{ $level } trench.
 b2b-trench-placed = { $space }: { $kind }.
 b2b-trench-soviet = Soviet trench
@@ -286,11 +294,11 @@ b2b-no-thaw = Not during the spring thaw, in rounds 1 and 2.
 b2b-no-sr-twice = Your last round was SR: never two in a row.
 b2b-no-rp-first-turn = No replacements in June 1941.
 b2b-no-rp-twice = Your last round was RP: never two in a row.
-b2b-no-rp-limit = The Axis plays for RP at most { $most ->
+b2b-no-rp-limit = The Axis may play for RP only { $most ->
     [one] once
    *[other] { $most } times
 } this turn.
-b2b-no-combat-card-event = A combat card has no event: it is played in a combat.
+b2b-no-combat-card-event = A combat card has no event: it is played in a battle.
 b2b-no-reinforcement-first-turn = No reinforcements in June 1941.
 b2b-no-second-reinforcement = This nation has already had its reinforcement card this turn.
 b2b-no-second-invasion = There has already been an invasion this turn.
@@ -369,7 +377,7 @@ b2b-no-dig-unit = Only a Soviet LCU entrenches, and not on a beach.
 b2b-no-dig-moved = Only a unit with a Move marker that has not moved can entrench.
 b2b-no-dig-twice = A unit is already entrenching there.
 b2b-no-dig-yet = Not before Summer 1941.
-b2b-no-dig-oos = Not when out of supply.
+b2b-no-dig-oos = A unit out of supply cannot entrench.
 b2b-no-dig-urban = Before 1943 only in urban spaces of the USSR.
 b2b-no-dig-deeper = The trench is already at its maximum level.
 b2b-no-dig-other = There is another trench there.
@@ -377,22 +385,22 @@ b2b-no-dig-markers = No Soviet trench marker is left.
 
 # Why not: nations
 b2b-no-neutral = The country is neutral.
-b2b-no-operate-hu = Hungarians do not operate there.
-b2b-no-operate-ro = Romanians do not operate there.
-b2b-no-operate-bu = Bulgarians do not operate there.
-b2b-no-operate-it = Italians do not operate there.
-b2b-no-operate-yu = The Yugoslav army stays in Yugoslavia or adjacent to it.
-b2b-no-operate-su = Soviets do not enter the countries of the Western Allies.
-b2b-no-operate-br = The British do not enter the USSR.
-b2b-no-operate-cw = Commonwealth units do not enter the USSR.
-b2b-no-operate-us = Americans do not enter the USSR.
-b2b-no-operate-ff = The Free French do not enter the USSR.
-b2b-no-operate-tu = Turks stay in Turkey.
-b2b-no-operate-sw = Swedes stay in Sweden.
+b2b-no-operate-hu = Hungarian units may not operate there.
+b2b-no-operate-ro = Romanian units may not operate there.
+b2b-no-operate-bu = Bulgarian units may not operate there.
+b2b-no-operate-it = Italian units may not operate there.
+b2b-no-operate-yu = The Yugoslav army stays in Yugoslavia and adjacent spaces.
+b2b-no-operate-su = Soviet units may not enter the countries of the Western Allies.
+b2b-no-operate-br = British units may not enter the USSR.
+b2b-no-operate-cw = Commonwealth units may not enter the USSR.
+b2b-no-operate-us = US units may not enter the USSR.
+b2b-no-operate-ff = Free French units may not enter the USSR.
+b2b-no-operate-tu = Turkish units stay in Turkey.
+b2b-no-operate-sw = Swedish units stay in Sweden.
 b2b-no-first-army = The British 1st Army has limits of its own.
 b2b-no-urals = The Axis does not enter Sverdlovsk or Chelyabinsk.
 b2b-no-achse = Before Achse German armies stay north of the line Bologna – La Spezia.
-b2b-no-tito = Soviets may not end in Yugoslavia once the partisan army is in play.
+b2b-no-tito = Soviet units may not end a move in Yugoslavia once the partisan army is in play.
 
 # Why not: redeployment
 b2b-no-sr-again = This unit has already been redeployed this round.
@@ -447,7 +455,7 @@ b2b-status-rp-us = RP United States: { $amount }
 b2b-status-rp-su = RP USSR: { $amount }
 b2b-status-rp-tu = RP Turkey: { $amount }
 b2b-status-usa-neutral = United States: neutral
-b2b-status-usa-at-war = United States: at war since { $name }
+b2b-status-usa-at-war = United States: at war ({ $name })
 b2b-status-total-war-coming = Total War cards: at the end of { $name }
 b2b-status-total-war = Total War cards: in the decks
 b2b-status-vichy = Vichy France: at war, open to all

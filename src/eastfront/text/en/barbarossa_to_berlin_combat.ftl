@@ -5,6 +5,7 @@ b2b-ask-choose-target = Choose a space to attack, or end combat.
 b2b-ask-choose-attacker = Attack on { $space }: choose your units, then roll the dice.
 b2b-ask-choose-attack-card = Attack on { $space }: will you play a combat card?
 b2b-ask-choose-defence-card = { $space } is attacked: will you play a combat card in defence?
+b2b-reaction-combat-card = Combat cards in defence
 b2b-ask-choose-loss = Choose the unit that loses a step.
 b2b-ask-choose-step = Choose the unit that loses this step.
 b2b-ask-choose-replacement = { $unit } is eliminated: choose the SCU that replaces it.
@@ -48,10 +49,10 @@ b2b-fire = { $side }: strength { $strength }, { $table }{ $column-lines ->
     [0] {""}
    *[other] ; on the die roll { $drm }
 }: { $least } to { $most } losses.
-b2b-fired = { $side }: roll { $die }: { $losses ->
-    [0] no loss
-    [one] { $losses } loss
-   *[other] { $losses } losses
+b2b-fired = { $side }: roll { $die }, { $losses ->
+    [0] no loss inflicted
+    [one] { $losses } loss inflicted
+   *[other] { $losses } losses inflicted
 }.
 b2b-combat-won = { $result }.
 b2b-won-by-attacker-far = The attacker wins by two or more: the defender retreats two spaces
@@ -129,6 +130,6 @@ b2b-no-retreat-room = The retreat cannot be completed that way.
 b2b-no-retreat-partisans = The Axis avoids partisans while another retreat is possible.
 b2b-no-retreat-friendly = The unit must retreat through friendly spaces, and can.
 b2b-no-retreat-supply = The unit must end its retreat in supply, and can.
-b2b-no-advance-combat = No advance ends under a Combat marker.
+b2b-no-advance-combat = An advance cannot end under a Combat marker.
 b2b-no-advance-foot = Non-mechanized units advance only into spaces the enemy left, the attacked space first.
 b2b-no-advance-halted = It is too far, or the terrain ends the advance on the way.

@@ -11,7 +11,7 @@ b2b-ask-choose-neutral-position = Choose where this corps sets up.
 
 # What happens
 b2b-attrition = { $unit } is out of supply in the attrition phase.
-b2b-off-track = { $unit } leaves the turn track for the eliminated units.
+b2b-off-track = { $unit } moves from the turn track to the eliminated units.
 b2b-rebuilt = { $unit } receives a step.
 b2b-withdrawn = The Allies voluntarily eliminate { $unit }.
 b2b-points = { $pool }: { $points } RP{ $tally-lines ->
@@ -68,7 +68,7 @@ b2b-no-panzer-steps = The Axis has already replaced { $most ->
     [one] { $most } Panzer step
    *[other] { $most } Panzer steps
 } this turn.
-b2b-no-new-panzers = After the final production surge eliminated Panzers do not return.
+b2b-no-new-panzers = After Final Production Surge eliminated Panzers do not return.
 b2b-no-return = This LCU has nowhere to return.
 b2b-no-withdrawal = Only an LCU in full supply may be eliminated voluntarily.
 b2b-no-partisans = Neither Partisans nor Maquis has been played.

@@ -6,8 +6,8 @@ ending-agreed = Draw by agreement.
 refused-over = The game is over.
 refused-seed-is-out = The game is over and its dice are public: nothing can be taken back. Play on from any position in a new game, with new dice.
 refused-not-asked = It is not this side’s turn to choose.
-refused-stirred-already = This side has already added its own chance to the dice.
-refused-bad-entropy = One’s own chance is { $least } to { $most } bytes, written in hexadecimal.
+refused-stirred-already = This side has already added its own randomness to the dice.
+refused-bad-entropy = A player’s own randomness is { $least } to { $most } bytes, in hexadecimal.
 refused-not-offered = That is not possible now.
 refused-stale = The position has changed in the meantime: you were looking at action { $seen }, the game is at { $now }.
 refused-nothing-to-undo = There is nothing to undo.
@@ -71,7 +71,7 @@ refused-too-many-actions = At most { $most ->
     [one] { $most } action
    *[other] { $most } actions
 } at once.
-refused-other-wire = This page speaks another version of the game ({ $page }) than the server ({ $server }). Please reload it.
+refused-other-wire = This page and the server run different versions of the game ({ $page } and { $server }). Please reload the page.
 refused-spectator = A spectator does not play.
 refused-no-game = This game does not exist, or no longer exists.
 refused-other-origin = Another page cannot play for you.
@@ -81,6 +81,7 @@ refused-not-kept = The action could not be saved; the game resumes where it was.
 refused-no-language = Unknown language “{ $language }”.
 refused-machine-silent = The computer does not answer. Come back to the table to ask it again.
 refused-your-turn = It is your turn: there is nothing to pass for.
-refused-no-reports = This server keeps no more reports.
+refused-no-reaction = Nobody is asked for such a reaction in this game.
+refused-no-reports = This server accepts no more reports.
 refused-not-written = The report could not be written: { $why }.
 refused-fault = Something went wrong in the rules; nothing has changed. Please report this problem.

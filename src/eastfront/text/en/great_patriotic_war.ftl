@@ -17,7 +17,7 @@ gpw-ask-choose-train = Choose a unit to move by rail, or end the phase.
 gpw-ask-choose-station = { $unit }: choose its rail destination.
 gpw-ask-choose-leader = Choose a leader to move, or leave them where they are.
 gpw-ask-choose-post = { $unit }: choose where the leader goes.
-gpw-ask-choose-rebaser = Choose an aircraft that changes base, or go on.
+gpw-ask-choose-rebaser = Choose an aircraft to rebase, or go on.
 gpw-ask-choose-base = { $unit }: choose the new base.
 gpw-ask-choose-jumper = Choose paratroops to drop, or go on without a drop.
 gpw-ask-choose-drop-zone = { $unit }: choose the clear hex for the drop.
@@ -26,6 +26,8 @@ gpw-ask-choose-destination = { $unit }: choose its destination, or stop here.
 gpw-ask-choose-support = Send aircraft to support the battles to come, or go on.
 gpw-ask-choose-support-hex = { $unit }: choose the hex it supports.
 gpw-ask-choose-interceptor = Will you intercept { $unit }?
+gpw-reaction-support = Air support
+gpw-reaction-interception = Interception
 gpw-ask-choose-target = Choose a hex to attack, or end combat.
 gpw-ask-choose-attacker = Attack on { $hex }: choose your units, then roll the die.
 gpw-ask-choose-loss = Choose the unit that loses a step.
@@ -66,9 +68,9 @@ gpw-pass-choose-interceptor = Let it pass
 gpw-pass-choose-target = End combat
 
 # What a player should know before he acts
-gpw-omen-out = Out of supply there: movement and attack halved, and no move but back
+gpw-omen-out = Out of supply there: attack and movement halved, and it may only move towards supply
 gpw-omen-unit-out = { $unit } ({ $hex }) would be out of supply
-gpw-omen-attack = { $unit } ({ $hex }): { $odds } with all who may join
+gpw-omen-attack = { $unit } ({ $hex }): { $odds } with all units that may join
 gpw-do-reinforce = Place { $unit }
 gpw-do-rebuild = Restore { $unit } to full strength
 gpw-do-return = Rebuild { $unit }
@@ -188,7 +190,7 @@ gpw-partisans-caught = { $unit }: partisans eliminated by the Axis; they may ret
 # The nations
 gpw-bessarabia-romanian = No Soviet unit is left in Bessarabia: from now on it is Romanian (§54).
 gpw-romania-released = Odessa is Romanian and all Romanian units are at full strength: from now on they may go anywhere except Hungary (§54).
-gpw-romania-roll = Romania wavers: die { $die }{ $tally-lines ->
+gpw-romania-roll = Romania wavers: roll { $die }{ $tally-lines ->
     [0] {""}
    *[other] , { $tally }
 }; on 6 or more it changes sides (§55).
@@ -200,7 +202,7 @@ gpw-balkans-awake = The war comes near the Balkans: the garrison may deploy in Y
 
 # Why not: movement and rail
 gpw-no-moved = This unit has already moved in this phase.
-gpw-no-motor-phase = In this phase only mechanized units move, and units in a shock attack, one hex.
+gpw-no-motor-phase = Only mechanized units move in this phase, and in a shock attack the others, one hex.
 gpw-no-reach = Too far: { $left ->
     [one] { $left } movement point is
    *[other] { $left } movement points are
@@ -347,8 +349,8 @@ gpw-terrain-sea = Sea
 gpw-effect-clear = None
 gpw-effect-forest = Attack one column left
 gpw-effect-rough = Attack one column left
-gpw-effect-marsh = Mechanized units stop; attack halved; may refuse retreat for a step; 2 hexes of supply
-gpw-effect-mountain = Mechanized units stop; attack halved; may refuse retreat for a step; 2 hexes of supply
+gpw-effect-marsh = Mechanized units stop; attack halved; may refuse to retreat at the cost of a step; counts as 2 hexes for supply
+gpw-effect-mountain = Mechanized units stop; attack halved; may refuse to retreat at the cost of a step; counts as 2 hexes for supply
 gpw-effect-lake = Impassable
 gpw-effect-sea = Impassable
 gpw-track-points = { $points ->
@@ -367,34 +369,34 @@ gpw-track-event = By event
 gpw-turn-1 = June 1941
 gpw-turn-2 = July 1941
 gpw-turn-3 = August 1941
-gpw-turn-4 = September-October 1941
-gpw-turn-5 = November-December 1941
-gpw-turn-6 = January-February 1942
-gpw-turn-7 = March-April 1942
+gpw-turn-4 = September–October 1941
+gpw-turn-5 = November–December 1941
+gpw-turn-6 = January–February 1942
+gpw-turn-7 = March–April 1942
 gpw-turn-8 = May 1942
 gpw-turn-9 = June 1942
 gpw-turn-10 = July 1942
 gpw-turn-11 = August 1942
-gpw-turn-12 = September-October 1942
-gpw-turn-13 = November-December 1942
-gpw-turn-14 = January-February 1943
-gpw-turn-15 = March-April 1943
+gpw-turn-12 = September–October 1942
+gpw-turn-13 = November–December 1942
+gpw-turn-14 = January–February 1943
+gpw-turn-15 = March–April 1943
 gpw-turn-16 = May 1943
 gpw-turn-17 = June 1943
 gpw-turn-18 = July 1943
 gpw-turn-19 = August 1943
-gpw-turn-20 = September-October 1943
-gpw-turn-21 = November-December 1943
-gpw-turn-22 = January-February 1944
-gpw-turn-23 = March-April 1944
+gpw-turn-20 = September–October 1943
+gpw-turn-21 = November–December 1943
+gpw-turn-22 = January–February 1944
+gpw-turn-23 = March–April 1944
 gpw-turn-24 = May 1944
 gpw-turn-25 = June 1944
 gpw-turn-26 = July 1944
 gpw-turn-27 = August 1944
-gpw-turn-28 = September-October 1944
-gpw-turn-29 = November-December 1944
-gpw-turn-30 = January-February 1945
-gpw-turn-31 = March-April 1945
+gpw-turn-28 = September–October 1944
+gpw-turn-29 = November–December 1944
+gpw-turn-30 = January–February 1945
+gpw-turn-31 = March–April 1945
 gpw-turn-32 = May 1945
 
 # Endings

@@ -34,7 +34,7 @@ lab-luck-table = Expected and rolled
 lab-luck-table-note = What each side’s dice were worth to it, per roll, on the game’s own scale, beside what they are worth on average. The spread is that of a game’s luck in standard deviations: 1 if the dice are fair.
 lab-lucky = Luck advantage ({ $side }) and winner
 lab-lucky-note = If the colours are mixed alike everywhere, luck decides little.
-lab-axis-luck = { $side } luck beyond the enemy’s, in standard deviations
+lab-axis-luck = { $side } luck minus the enemy’s, in standard deviations
 lab-cost = What it cost
 lab-cost-heading = Thinking time
 lab-head-ending = ending
@@ -138,9 +138,9 @@ lab-bad-side = { $side } is not a seat: use SIDE=BOT, with a side of { $sides }.
 lab-bad-option = { $option } in { $player } is not an option: write NAME:KEY=VALUE,KEY=VALUE.
 lab-no-option = { $player } has no option { $option }.
 lab-ladder-players = A ladder needs at least two different bots, and got: { $players }.
-lab-two-sides = A ladder compares two sides, and { $title } has another number of them.
+lab-two-sides = A ladder compares two sides, and { $title } does not have two.
 lab-other-plan = { $folder } holds a run of another plan (game, scenario, players, seed or settings). Choose another folder with --out.
-lab-foreign-folder = { $folder } holds a plan.json that is not ours.
-lab-foreign-file = { $file } is not ours.
+lab-foreign-folder = { $folder } holds a plan.json this program did not write.
+lab-foreign-file = { $file } was not written by this program.
 lab-no-ray = Ray is not installed: pip install eastfront[distributed].
 lab-no-pyarrow = Parquet needs pyarrow: pip install eastfront[plots], or use --format csv.

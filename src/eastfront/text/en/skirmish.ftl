@@ -16,6 +16,7 @@ skirmish-ask-choose-recovery = Choose the unit that regains a step.
 skirmish-ask-choose-target = Choose a unit to attack, or end combat.
 skirmish-ask-choose-attacker = Choose the attackers, then roll the die.
 skirmish-ask-may-play-card = Will you play your card in this battle?
+skirmish-reaction-card = Cards in battle
 skirmish-ask-choose-loss = Choose the attacker that loses a step.
 skirmish-ask-choose-retreat = Choose where the unit retreats.
 skirmish-ask-choose-advance = Does an attacker advance?
@@ -52,7 +53,7 @@ skirmish-do-advance = { $unit } advances
 # What happened
 skirmish-card-drawn = { $side } draws a card.
 skirmish-you-drew-card = You drew { $card }.
-skirmish-reserve-drawn = { $side } draws a reserve unit.
+skirmish-reserve-drawn = { $side } draws a reserve unit at random.
 skirmish-you-drew-unit = Your reserve: { $unit }.
 skirmish-entries-chosen = Both sides have chosen their entry edge.
 skirmish-turn-begins = Turn { $turn }, { $side }

@@ -45,7 +45,7 @@ web-log-found = { $count ->
     [one] { $count } line
    *[other] { $count } lines
 }
-web-log-nothing-found = Nothing in the log says that.
+web-log-nothing-found = Nothing in the log matches.
 web-log-empty = Nothing has happened yet.
 web-log-older = Earlier
 web-log-news = New lines
@@ -57,7 +57,7 @@ web-log-undone = { $count ->
    *[other] { $count } actions undone
 }
 web-log-passed = Nothing to do, passed: { $what }
-web-log-resigned = { $side } resigned.
+web-log-resigned = The { $side } player resigned.
 web-log-agreed = Both sides agreed to a draw.
 web-log-rules-changed = The game goes on under newer rules from here.
 web-log-taken-back = Taken back by consent.
@@ -107,7 +107,7 @@ web-options-spaces = Spaces on the map
 web-options-refused = Not now: { $about }
 web-options-dice = dice
 web-options-none = You have nothing to choose now.
-web-options-none-found = No option matches.
+web-options-none-found = No choice matches.
 
 # Menu
 web-menu = Menu
@@ -121,7 +121,7 @@ web-menu-share = Invite and share
 web-menu-report = Report a rules problem
 web-menu-over = Result
 web-passing = Stop asking me to react
-web-passing-why = The server passes for you, always after the same time, until you are asked something else.
+web-passing-why = The server passes for you until you are asked something else; where something is hidden, always after the same time.
 
 # Charts
 web-charts = Charts
@@ -134,7 +134,7 @@ web-chat-open = { $unread ->
     [one] Chat, { $unread } unread message
    *[other] Chat, { $unread } unread messages
 }
-web-chat-older = Earlier lines
+web-chat-older = Earlier messages
 web-chat-none = Nobody has said anything yet.
 web-chat-write = Say something
 web-chat-send = Send
@@ -233,7 +233,7 @@ web-help-undo = undo
 web-help-redo = redo
 web-help-options = list of all choices
 web-help-search = search the log
-web-help-log = to the log
+web-help-log = go to the log
 web-help-why = on the map: why is this not possible? elsewhere: this list
 web-help-overlays = map overlays
 web-help-zoom = nearer, farther, whole map
@@ -249,7 +249,7 @@ web-replay-first = To the beginning
 web-replay-back = Back
 web-replay-forward = Forward
 web-replay-last = To the present
-web-replay-play = Play from the beginning
+web-replay-play = Replay from the beginning
 web-replay-pause = Pause
 web-replay-live = Live · action { $move }
 web-replay-slider = Action shown
@@ -281,28 +281,28 @@ web-rematch = Rematch, sides swapped
 web-rematch-said = Rematch with sides swapped: { $link }
 web-over-dice = Were the dice honest?
 web-over-honest = The dice were honest
-web-over-dishonest = The seed does not match its promise
+web-over-dishonest = The seed does not match the promise
 web-over-proof = Before the first roll the server published a promise, the SHA-256 of a secret seed. Every die and every card comes from that seed. Now it is open: the promise matches, and “eastfront verify” checks every roll of a saved game against it.
 web-over-commitment = Promise
 web-over-seed = Seed
-web-over-stirred = Your own chance
+web-over-stirred = Your own randomness
 web-over-stirred-yes = It went into the dice.
-web-over-stirred-no = It is not in the journal of this game!
+web-over-stirred-no = It is not in the record of this game!
 web-over-signature = Signature
-web-over-signed = This server puts its name under the saved game, with the key
+web-over-signed = This server signs the saved game with the key
 web-over-unsigned = None: this server did not see the game begin, or signs nothing.
 web-over-save = Save the game
 
 # Rules reader
 web-reader = Rules
-web-reader-back = Back to the section before
+web-reader-back = Back to the previous section
 web-reader-above = Belongs to
 web-reader-near = Nearby sections
 web-reader-full = All the rules
 web-reader-unknown = Section { $section } has no text yet.
 
 # What happened while others played
-web-digest = While others played
+web-digest = While your opponent played
 web-digest-nothing = Nobody else has played yet.
 web-digest-opens = Open at the start of my turn
 web-digest-for-you = What changes for you
@@ -327,6 +327,6 @@ web-digest-you-towns = { $count ->
     [one] No longer yours: { $names }.
    *[other] { $count } cities are no longer yours: { $names }.
 }
-web-help-digest = what happened while others played
+web-help-digest = what happened during the opponent’s turn
 web-settings-digest = Digest
-web-settings-digest-why = What others did, at the start of your turn
+web-settings-digest-why = What your opponent did, at the start of your turn

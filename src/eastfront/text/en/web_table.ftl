@@ -103,7 +103,7 @@ web-group-count = { $count ->
    *[other] { $count } units gathered.
 }
 web-group-how = Drag one of them, or click where they should go.
-web-group-clear = Let them go
+web-group-clear = Deselect all
 web-group-drop = Leave out { $unit }
 web-group-went = { $went ->
     [0] No unit went
@@ -135,13 +135,18 @@ web-left-danger = { $count ->
     [one] One unit in danger
    *[other] { $count } units in danger
 }
-web-left-points = Not used up
+web-left-points = Left unused
 web-left-more = and { $count } more
-web-omen-instead = Nothing to fear in { $space }
+web-omen-instead = Safe instead: { $space }
+web-sure-looking = Looking at what you would leave undone…
+web-sure-unknown = The server is too busy to say what you would leave undone.
 web-sure-never = do not ask here again
 web-sure-no = Go on playing
-web-sure-grave = { $what }? This cannot be mended later in the game.
-web-sure-grave-yes = I mean it
+web-sure-grave = { $what }? This is final for the whole game.
+web-sure-grave-yes = Yes, I am sure
+web-all-join = All join
+web-all-join-key = All join the attack (A)
+web-lasso = Lasso
 web-other = Other…
 web-offered = { $count ->
     [one] One card to choose

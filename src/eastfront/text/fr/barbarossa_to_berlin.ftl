@@ -108,7 +108,7 @@ b2b-left-rp-tu = { $amount } RP Turquie
 
 # Ce qu’on peut faire
 b2b-pass-choose-invasions = Garder les invasions possibles
-b2b-pass-choose-stand-fast = Ne plus en poser
+b2b-pass-choose-stand-fast = Ne plus en placer
 b2b-pass-choose-activation = Terminer l’activation
 b2b-pass-choose-mover = Terminer le mouvement
 b2b-pass-choose-destination = S’arrêter ici
@@ -118,7 +118,7 @@ b2b-pass-choose-discard = Garder le reste
 b2b-pass-take-totaler-krieg = Piocher toutes les cartes
 b2b-pass-choose-removal = Ne plus rien retirer
 b2b-pass-choose-ashore = Rester sur la plage
-b2b-pass-choose-refit = Ne plus rien remettre en état
+b2b-pass-choose-refit = Ne plus rien remettre à pleine force
 b2b-pass-choose-rebuild = Terminer les remplacements
 b2b-pass-choose-withdrawal = N’éliminer aucune unité
 b2b-pass-choose-partisans = Ne plus en placer
@@ -137,14 +137,22 @@ b2b-do-pick-beachheads-1-2 = Têtes de pont américaine et alliée
 b2b-do-pick-beachheads-2 = Tête de pont alliée
 b2b-do-activate-move = Activer { THE($space) } : mouvement
 b2b-do-activate-combat = Activer { THE($space) } : combat
+b2b-do-activate-move-many = Activer { $count ->
+    [one] cette case
+   *[other] ces { $count } cases
+} : mouvement
+b2b-do-activate-combat-many = Activer { $count ->
+    [one] cette case
+   *[other] ces { $count } cases
+} : combat
 b2b-do-move = Déplacer { THE($unit) }
 b2b-do-move-to = Aller { AT($space) }
 b2b-do-dig = { SUBJECT($unit) } se retranche
 b2b-do-lift-stand-fast = Lever l’ordre de tenir { AT($space) } pour 1 PV
 b2b-do-release = Libérer { THE($unit) } pour 1 PV
 b2b-do-redeploy = Redéployer { THE($unit) }
-b2b-do-redeploy-to = Redéployer { AT($space) }
-b2b-do-to-reserve = En réserve
+b2b-do-redeploy-to = Redéployer vers { THE($space) }
+b2b-do-to-reserve = Vers la réserve
 b2b-do-redeploy-stalin = Envoyer Staline { AT($space) }
 b2b-do-rebuild = Un pas de plus : { $unit }
 b2b-do-withdraw = Éliminer volontairement : { $unit }
@@ -234,11 +242,11 @@ b2b-activated = { $space } : { $marker }{ $tally-lines ->
 }.
 b2b-marker-1 = marqueur de mouvement
 b2b-marker-2 = marqueur de combat
-b2b-moved = { SUBJECT($unit) } va { AT($space) }.
+b2b-moved = { SUBJECT($unit) } rejoint { THE($space) }.
 b2b-taken = Prise { OF($space) } ({ $side }).
 b2b-fort-destroyed = { $space } : le fort est détruit.
 b2b-digs = { SUBJECT($unit) } se retranche { AT($space) }.
-b2b-trench-roll = { $space } : jet de retranchement : { $die }.
+b2b-trench-roll = { $space } : jet de retranchement, { $die }.
 b2b-trench-dug = { $space } : tranchée de niveau { $level }.
 b2b-trench-placed = { $space } : { $kind }.
 b2b-trench-soviet = tranchée soviétique
@@ -251,10 +259,10 @@ b2b-trench-gone = { $space } : la tranchée est retirée.
 # Redéploiement et arrivée
 b2b-redeployed = { SUBJECT($unit) } : redéploiement vers { THE($space) }.
 b2b-to-reserve = { SUBJECT($unit) } passe en réserve.
-b2b-from-reserve = { SUBJECT($unit) } vient de la réserve { AT($space) }.
-b2b-stalin-moved = Staline va { AT($space) }.
+b2b-from-reserve = { SUBJECT($unit) } quitte la réserve pour { THE($space) }.
+b2b-stalin-moved = Staline rejoint { THE($space) }.
 b2b-stalin-lost = Staline est éliminé.
-b2b-on-track = { SUBJECT($unit) } va sur la piste des tours, au tour { $turn }.
+b2b-on-track = { SUBJECT($unit) } passe sur la piste des tours, au tour { $turn }.
 b2b-luftwaffe-placed = La Luftwaffe ravitaille { THE($space) }.
 b2b-arrived = { SUBJECT($unit) } arrive { AT($space) }.
 b2b-no-place = { SUBJECT($unit) } n’a aucune case où arriver et reste hors jeu.
@@ -292,7 +300,7 @@ b2b-no-thaw = Pas pendant le dégel du printemps, aux rounds 1 et 2.
 b2b-no-sr-twice = Votre dernier round était un SR : jamais deux de suite.
 b2b-no-rp-first-turn = Pas de remplacements en juin 1941.
 b2b-no-rp-twice = Votre dernier round était un RP : jamais deux de suite.
-b2b-no-rp-limit = Ce tour, l’Axe ne joue pour des RP que { $most ->
+b2b-no-rp-limit = Ce tour, l’Axe ne peut jouer pour des RP que { $most ->
     [one] une fois
    *[other] { $most } fois
 }.
@@ -306,7 +314,7 @@ b2b-no-too-soon = « { $card } » est trop récente : il faut { $turns ->
     [one] un tour
    *[other] { $turns } tours
 } entre les deux.
-b2b-no-excluded = « { $card } » a été jouée.
+b2b-no-excluded = « { $card } » a déjà été jouée.
 b2b-no-before-turn = Pas avant le tour { $turn }.
 b2b-no-after-turn = Pas après le tour { $turn }.
 b2b-no-season = Pas en cette saison.
@@ -318,9 +326,9 @@ b2b-no-usa-too-soon = Les États-Unis ne sont en guerre que depuis ce tour.
 b2b-no-usa-already = Les États-Unis sont déjà en guerre.
 b2b-no-still-held = Le mauvais camp contrôle { THE($space) }.
 b2b-no-too-few-spaces = { $held ->
-    [0] Aucune des { $wanted } cases voulues n’est contrôlée
-    [one] Une seule des { $wanted } cases voulues est contrôlée
-   *[other] Seulement { $held } des { $wanted } cases voulues sont contrôlées
+    [0] Aucune des { $wanted } cases requises n’est contrôlée
+    [one] Une seule des { $wanted } cases requises est contrôlée
+   *[other] Seulement { $held } des { $wanted } cases requises sont contrôlées
 }.
 b2b-no-vp-spaces = Les cases à PV que la carte demande ne sont pas contrôlées.
 b2b-no-not-supplied = Il faut contrôler { THE($space) } en ravitaillement complet.
@@ -344,7 +352,7 @@ b2b-no-unit-elsewhere = Une unité qui doit débarquer n’est pas disponible.
 b2b-no-open-beach = Aucune plage de cette carte n’est ouverte, ou ses marqueurs sont en jeu.
 b2b-no-beach = Cette unité ne peut pas se servir de cette plage.
 b2b-no-beach-taken = Il y a déjà une tête de pont.
-b2b-no-beach-link = Deux marqueurs veulent deux plages reliées.
+b2b-no-beach-link = Deux marqueurs demandent deux plages reliées.
 b2b-no-beach-j = Une tête de pont est en A ou B.
 b2b-no-winter-landing = On n’y débarque pas en hiver.
 b2b-no-africa-first = L’Axe contrôle encore une case d’Afrique du Nord.
@@ -384,10 +392,10 @@ b2b-no-dig-markers = Il ne reste pas de tranchée soviétique.
 
 # Pourquoi pas : nations
 b2b-no-neutral = Ce pays est neutre.
-b2b-no-operate-hu = Les Hongrois n’opèrent pas là.
-b2b-no-operate-ro = Les Roumains n’opèrent pas là.
-b2b-no-operate-bu = Les Bulgares n’opèrent pas là.
-b2b-no-operate-it = Les Italiens n’opèrent pas là.
+b2b-no-operate-hu = Les unités hongroises n’opèrent pas là.
+b2b-no-operate-ro = Les unités roumaines n’opèrent pas là.
+b2b-no-operate-bu = Les unités bulgares n’opèrent pas là.
+b2b-no-operate-it = Les unités italiennes n’opèrent pas là.
 b2b-no-operate-yu = L’armée yougoslave reste en Yougoslavie ou dans les cases adjacentes.
 b2b-no-operate-su = Les Soviétiques n’entrent pas dans les pays des Occidentaux.
 b2b-no-operate-br = Les Britanniques n’entrent pas en URSS.
@@ -399,7 +407,7 @@ b2b-no-operate-sw = Les Suédois restent en Suède.
 b2b-no-first-army = La 1re armée britannique a ses propres limites.
 b2b-no-urals = L’Axe n’entre ni à Sverdlovsk ni à Tcheliabinsk.
 b2b-no-achse = Avant « Achse », les armées allemandes restent au nord de la ligne Bologne – La Spezia.
-b2b-no-tito = Les Soviétiques ne peuvent plus finir en Yougoslavie une fois l’armée de partisans en jeu.
+b2b-no-tito = Les Soviétiques ne peuvent plus finir un mouvement en Yougoslavie une fois l’armée de partisans en jeu.
 
 # Pourquoi pas : redéploiement
 b2b-no-sr-again = Cette unité a déjà été redéployée ce round.
@@ -460,7 +468,7 @@ b2b-status-rp-us = RP États-Unis : { $amount }
 b2b-status-rp-su = RP URSS : { $amount }
 b2b-status-rp-tu = RP Turquie : { $amount }
 b2b-status-usa-neutral = États-Unis : neutres
-b2b-status-usa-at-war = États-Unis : en guerre depuis { $name }
+b2b-status-usa-at-war = États-Unis : en guerre ({ $name })
 b2b-status-total-war-coming = Cartes de Total War : à la fin du tour « { $name } »
 b2b-status-total-war = Cartes de Total War : dans les pioches
 b2b-status-vichy = France de Vichy : en guerre, ouverte à tous
@@ -562,7 +570,7 @@ b2b-head-die = Dé
 b2b-head-terrain = Terrain
 b2b-head-attacker = Attaquant
 b2b-head-defender = Défenseur
-b2b-head-stand = Recul refusable
+b2b-head-stand = Refus du recul
 b2b-head-halt = Arrête l’avance
 b2b-head-turn = Tour
 b2b-head-season = Saison

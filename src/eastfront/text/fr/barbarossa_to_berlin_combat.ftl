@@ -5,6 +5,7 @@ b2b-ask-choose-target = Choisissez une case à attaquer, ou terminez les combats
 b2b-ask-choose-attacker = Attaque sur { THE($space) } : choisissez vos unités, puis lancez les dés.
 b2b-ask-choose-attack-card = Attaque sur { THE($space) } : jouez-vous une carte de combat ?
 b2b-ask-choose-defence-card = Défense { OF($space) } : jouez-vous une carte de combat ?
+b2b-reaction-combat-card = Cartes de combat en défense
 b2b-ask-choose-loss = Choisissez l’unité qui perd un pas.
 b2b-ask-choose-step = Choisissez l’unité qui perd ce pas.
 b2b-ask-choose-replacement = { SUBJECT($unit) } : LCU éliminée. Choisissez la SCU qui la remplace.
@@ -38,7 +39,7 @@ b2b-do-advance = { SUBJECT($unit) } avance
 b2b-do-advance-to = Avancer sur { THE($space) }
 
 # Ce qui se passe
-b2b-attack-begins = { $side } : attaque { OF($space) }.
+b2b-attack-begins = { $side } : attaque sur { THE($space) }.
 b2b-attacks = { SUBJECT($unit) } attaque.
 b2b-combat-card = { $side } : « { $card } » est jouée.
 b2b-fire = { $side } : force { $strength }, { $table }{ $column-lines ->
@@ -46,16 +47,16 @@ b2b-fire = { $side } : force { $strength }, { $table }{ $column-lines ->
    *[other] , { $column }
 }, colonne { $name }{ $drm-lines ->
     [0] {""}
-   *[other] {" "} ; au jet de dé : { $drm }
+   *[other] {" "}; au jet de dé : { $drm }
 } : de { $least } à { $most } pertes.
-b2b-fired = { $side } : jet { $die } : { $losses ->
-    [0] aucune perte
-    [one] { $losses } perte
-   *[other] { $losses } pertes
+b2b-fired = { $side } : jet { $die }, { $losses ->
+    [0] aucune perte infligée
+    [one] { $losses } perte infligée
+   *[other] { $losses } pertes infligées
 }.
 b2b-combat-won = { $result }.
-b2b-won-by-attacker-far = L’attaquant l’emporte de deux ou plus : le défenseur recule de deux cases
-b2b-won-by-attacker = L’attaquant l’emporte d’un : le défenseur recule d’une case
+b2b-won-by-attacker-far = L’attaquant l’emporte de deux pertes ou plus : le défenseur recule de deux cases
+b2b-won-by-attacker = L’attaquant l’emporte d’une perte : le défenseur recule d’une case
 b2b-won-by-nobody = Égalité : personne ne recule
 b2b-won-by-defender = Le défenseur l’emporte
 b2b-step-lost = { SUBJECT($unit) } perd un pas.
@@ -126,6 +127,6 @@ b2b-no-retreat-room = Le recul ne peut pas se terminer par là.
 b2b-no-retreat-partisans = L’Axe évite les partisans tant qu’un autre recul est possible.
 b2b-no-retreat-friendly = Il faut reculer par des cases amies, et c’est possible.
 b2b-no-retreat-supply = Il faut finir le recul ravitaillé, et c’est possible.
-b2b-no-advance-combat = Une avance ne finit pas sous un marqueur de combat.
+b2b-no-advance-combat = Une avance ne peut pas finir sous un marqueur de combat.
 b2b-no-advance-foot = Une unité non mécanisée n’avance que dans les cases que l’ennemi a quittées, d’abord la case attaquée.
 b2b-no-advance-halted = C’est trop loin, ou le terrain arrête l’avance en chemin.

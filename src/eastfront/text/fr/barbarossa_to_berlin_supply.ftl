@@ -11,7 +11,7 @@ b2b-ask-choose-neutral-position = Choisissez où ce corps se place.
 
 # Ce qui se passe
 b2b-attrition = { SUBJECT($unit) } : unité non ravitaillée en phase d’attrition.
-b2b-off-track = { SUBJECT($unit) } quitte la piste des tours pour les unités éliminées.
+b2b-off-track = { SUBJECT($unit) } passe de la piste des tours aux unités éliminées.
 b2b-rebuilt = { SUBJECT($unit) } reçoit un pas.
 b2b-withdrawn = Élimination volontaire : { $unit }.
 b2b-points = { $pool } : { $points } RP{ $tally-lines ->

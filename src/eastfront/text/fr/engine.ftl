@@ -55,13 +55,13 @@ refused-seat-taken = Cette place est déjà prise.
 refused-too-fast = Trop de demandes à la fois ; un instant.
 refused-one-save-at-a-time = Une sauvegarde à la fois : la précédente est encore en cours de vérification.
 refused-too-many-saves = Trop de sauvegardes sont en cours de vérification ; réessayez dans une minute.
-refused-no-hello = La première phrase doit dire qui vous êtes.
-refused-wrong-token = Cette clef n’ouvre aucune place de cette table.
+refused-no-hello = Le premier message doit dire qui vous êtes.
+refused-wrong-token = Cette clé n’ouvre aucune place de cette table.
 refused-too-long = C’est trop long.
 refused-malformed = Cette demande est mal formée.
 refused-busy = Trop de questions à la fois en ce moment. Réessayez dans un instant.
 refused-look-too-long = Le calcul était trop long : il a été abandonné.
-refused-gesture-over = Cela s’est arrêté là : un dé a été jeté, quelque chose a été révélé, ou c’est à un autre de décider.
+refused-gesture-over = Cela s’est arrêté là : un dé a été lancé, quelque chose a été révélé, ou c’est à un autre de décider.
 refused-not-picked = Rien de tel n’est choisi.
 refused-which-one = Ce geste peut avoir { $count ->
     [one] { $count } sens
@@ -71,7 +71,7 @@ refused-too-many-actions = Pas plus de { $most ->
     [one] { $most } action
    *[other] { $most } actions
 } à la fois.
-refused-other-wire = Cette page parle une autre version du jeu ({ $page }) que le serveur ({ $server }). Merci de la recharger.
+refused-other-wire = Cette page et le serveur n’ont pas la même version du jeu ({ $page } et { $server }). Rechargez la page.
 refused-spectator = Un spectateur ne joue pas.
 refused-no-game = Cette partie n’existe pas, ou n’existe plus.
 refused-other-origin = Une autre page ne peut pas jouer à votre place.
@@ -81,6 +81,7 @@ refused-not-kept = Le coup n’a pas pu être enregistré ; la partie reprend 
 refused-no-language = Langue inconnue : « { $language } ».
 refused-machine-silent = L’ordinateur ne répond pas. Revenez à la table pour le relancer.
 refused-your-turn = C’est à vous de jouer : il n’y a rien à passer.
-refused-no-reports = Ce serveur ne garde plus de signalements.
+refused-no-reaction = Ce jeu ne connaît pas cette réaction.
+refused-no-reports = Ce serveur n’accepte plus de signalements.
 refused-not-written = Le signalement n’a pas pu être écrit : { $why }.
 refused-fault = Quelque chose a mal tourné dans les règles ; rien n’a changé. Merci de signaler ce problème.

@@ -17,7 +17,7 @@ gpw-ask-choose-train = Choisissez une unité à déplacer par rail, ou terminez 
 gpw-ask-choose-station = { SUBJECT($unit) } : choisissez sa destination par rail.
 gpw-ask-choose-leader = Choisissez un leader à déplacer, ou laissez-les où ils sont.
 gpw-ask-choose-post = { SUBJECT($unit) } : choisissez sa destination.
-gpw-ask-choose-rebaser = Choisissez un avion qui change de base, ou continuez.
+gpw-ask-choose-rebaser = Choisissez un avion à changer de base, ou continuez.
 gpw-ask-choose-base = { SUBJECT($unit) } : choisissez la nouvelle base.
 gpw-ask-choose-jumper = Choisissez des parachutistes à larguer, ou continuez sans largage.
 gpw-ask-choose-drop-zone = { SUBJECT($unit) } : choisissez l’hexagone clair du largage.
@@ -26,6 +26,8 @@ gpw-ask-choose-destination = { SUBJECT($unit) } : choisissez sa destination, o
 gpw-ask-choose-support = Envoyez des avions en soutien des combats à venir, ou continuez.
 gpw-ask-choose-support-hex = { SUBJECT($unit) } : choisissez l’hexagone à soutenir.
 gpw-ask-choose-interceptor = Voulez-vous intercepter { THE($unit) } ?
+gpw-reaction-support = Soutien aérien
+gpw-reaction-interception = Interception
 gpw-ask-choose-target = Choisissez un hexagone à attaquer, ou terminez les combats.
 gpw-ask-choose-attacker = Attaque sur { THE($hex) } : choisissez vos unités, puis lancez le dé.
 gpw-ask-choose-loss = Choisissez l’unité qui perd un pas.
@@ -66,16 +68,16 @@ gpw-pass-choose-interceptor = Laisser passer
 gpw-pass-choose-target = Terminer les combats
 
 # Ce qu’un joueur doit savoir avant d’agir
-gpw-omen-out = Non ravitaillée ici : mouvement et attaque divisés par deux, recul seulement
+gpw-omen-out = Non ravitaillée ici : attaque et mouvement divisés par deux, et seulement pour se rapprocher du ravitaillement
 gpw-omen-unit-out = { $unit } ({ $hex }) : non ravitaillée
-gpw-omen-attack = { $unit } ({ $hex }) : { $odds } avec tous ceux qui peuvent s’y joindre
+gpw-omen-attack = { $unit } ({ $hex }) : { $odds } avec toutes les unités qui peuvent s’y joindre
 gpw-do-reinforce = Placer { THE($unit) }
 gpw-do-rebuild = Remettre à pleine force : { $unit }
 gpw-do-return = Reconstruire { THE($unit) }
 gpw-do-convert = Convertir { THE($unit) }
 gpw-do-convert-into = Former { THE($unit) }
 gpw-do-declare-shock = Annoncer une attaque de choc
-gpw-do-place = Placer sur { $hex }
+gpw-do-place = Placer { AT($hex) }
 gpw-do-entrain = Déplacer par rail : { $unit }
 gpw-do-detrain = Destination : { $hex }
 gpw-do-activate = Déplacer { THE($unit) }
@@ -188,7 +190,7 @@ gpw-partisans-caught = { $unit } : partisans éliminés par l’Axe ; retour
 # Les nations
 gpw-bessarabia-romanian = Plus aucune unité soviétique en Bessarabie : elle est désormais roumaine (§54).
 gpw-romania-released = Odessa est roumaine et toutes les unités roumaines sont à pleine force : elles peuvent désormais aller partout, sauf en Hongrie (§54).
-gpw-romania-roll = La Roumanie hésite : dé { $die }{ $tally-lines ->
+gpw-romania-roll = La Roumanie hésite : jet { $die }{ $tally-lines ->
     [0] {""}
    *[other] , { $tally }
 } ; à 6 ou plus elle change de camp (§55).
@@ -200,7 +202,7 @@ gpw-balkans-awake = La guerre approche des Balkans : la garnison peut se dépl
 
 # Pourquoi pas : mouvement et rail
 gpw-no-moved = Cette unité a déjà bougé dans cette phase.
-gpw-no-motor-phase = Dans cette phase, seules bougent les unités mécanisées et, d’un hexagone, celles d’une attaque de choc.
+gpw-no-motor-phase = Seules les unités mécanisées bougent dans cette phase, et, lors d’une attaque de choc, les autres d’un hexagone.
 gpw-no-reach = Trop loin : { $left ->
     [one] { $left } point de mouvement ne suffit pas
    *[other] { $left } points de mouvement ne suffisent pas
@@ -344,8 +346,8 @@ gpw-terrain-sea = Mer
 gpw-effect-clear = Aucun
 gpw-effect-forest = Attaque une colonne à gauche
 gpw-effect-rough = Attaque une colonne à gauche
-gpw-effect-marsh = Arrêt des mécanisées ; attaque divisée par deux ; recul refusé au prix d’un pas ; 2 hexagones de ravitaillement
-gpw-effect-mountain = Arrêt des mécanisées ; attaque divisée par deux ; recul refusé au prix d’un pas ; 2 hexagones de ravitaillement
+gpw-effect-marsh = Arrêt des mécanisées ; attaque divisée par deux ; recul refusé au prix d’un pas ; compte pour 2 hexagones de ravitaillement
+gpw-effect-mountain = Arrêt des mécanisées ; attaque divisée par deux ; recul refusé au prix d’un pas ; compte pour 2 hexagones de ravitaillement
 gpw-effect-lake = Infranchissable
 gpw-effect-sea = Infranchissable
 gpw-track-points = { $points ->
@@ -398,8 +400,8 @@ gpw-turn-32 = Mai 1945
 gpw-ending-axis = L’Axe contrôle Moscou, Léningrad et Kouïbychev : victoire de l’Axe.
 gpw-ending-soviet = L’Union soviétique contrôle Berlin : victoire soviétique.
 gpw-ending-draw = Berlin n’est pas tombée au dernier tour : partie nulle.
-gpw-ending-barbarossa-axis = L’Axe contrôle au moins trois des sept villes clefs à la fin de 1941 : victoire de l’Axe.
-gpw-ending-barbarossa-soviet = L’Axe ne contrôle pas trois des sept villes clefs à la fin de 1941 : victoire soviétique.
+gpw-ending-barbarossa-axis = L’Axe contrôle au moins trois des sept villes clés à la fin de 1941 : victoire de l’Axe.
+gpw-ending-barbarossa-soviet = L’Axe ne contrôle pas trois des sept villes clés à la fin de 1941 : victoire soviétique.
 gpw-ending-learning-axis = L’Axe contrôle Minsk et Smolensk : victoire de l’Axe.
 gpw-ending-learning-soviet = L’Axe ne contrôle pas à la fois Minsk et Smolensk : victoire soviétique.
 gpw-no-partisan-abroad = Les partisans ne quittent pas l’Union soviétique.

@@ -34,7 +34,7 @@ lab-luck-table = Attendu et obtenu
 lab-luck-table-note = Ce que les dés de chaque camp lui ont valu, par jet, sur l’échelle du jeu, à côté de ce qu’ils valent en moyenne. L’écart est celui de la chance d’une partie, en écarts types : 1 si les dés sont justes.
 lab-lucky = Avantage de chance ({ $side }) et vainqueur
 lab-lucky-note = Si les couleurs sont partout mêlées de la même façon, la chance décide peu.
-lab-axis-luck = chance { OF($side) } au-delà de l’ennemi, en écarts types
+lab-axis-luck = chance { OF($side) } moins celle de l’ennemi, en écarts types
 lab-cost = Ce que cela a coûté
 lab-cost-heading = Temps de réflexion
 lab-head-ending = fin
@@ -153,9 +153,9 @@ lab-bad-side = { $side } n’est pas une place : écrivez CAMP=IA, avec un cam
 lab-bad-option = { $option } dans { $player } n’est pas une option : écrivez NOM:CLÉ=VALEUR,CLÉ=VALEUR.
 lab-no-option = { $player } n’a pas d’option { $option }.
 lab-ladder-players = Un classement demande au moins deux IA différentes, et a reçu : { $players }.
-lab-two-sides = Un classement compare deux camps, et { $title } en a un autre nombre.
+lab-two-sides = Un classement compare deux camps, et { $title } n’en a pas deux.
 lab-other-plan = { $folder } contient une série d’un autre plan (jeu, scénario, joueurs, graine ou options). Choisissez un autre dossier avec --out.
-lab-foreign-folder = { $folder } contient un plan.json qui n’est pas le nôtre.
-lab-foreign-file = { $file } n’est pas le nôtre.
+lab-foreign-folder = { $folder } contient un plan.json que ce programme n’a pas écrit.
+lab-foreign-file = { $file } n’a pas été écrit par ce programme.
 lab-no-ray = Ray n’est pas installé : pip install eastfront[distributed].
 lab-no-pyarrow = Parquet demande pyarrow : pip install eastfront[plots], ou utilisez --format csv.

@@ -9,13 +9,14 @@ skirmish-scenario-lesson = Leçon (trois tours, sans carte ni réserve)
 # Ce qu'on demande
 skirmish-ask-choose-entries = Choisissez en secret le bord où entrera votre réserve.
 skirmish-ask-choose-mover = Choisissez une unité à déplacer, ou terminez le mouvement.
-skirmish-ask-choose-destination = Choisissez sa destination, ou arrêtez le mouvement.
+skirmish-ask-choose-destination = Choisissez la destination de l’unité, ou arrêtez-la ici.
 skirmish-ask-choose-entry-hex = Choisissez l’hexagone d’entrée.
 skirmish-ask-choose-marcher = Choisissez l’unité à mettre en marche forcée.
 skirmish-ask-choose-recovery = Choisissez l’unité qui retrouve un pas.
 skirmish-ask-choose-target = Choisissez une unité à attaquer, ou terminez les combats.
 skirmish-ask-choose-attacker = Choisissez les attaquants, puis lancez le dé.
 skirmish-ask-may-play-card = Voulez-vous jouer votre carte dans ce combat ?
+skirmish-reaction-card = Cartes en combat
 skirmish-ask-choose-loss = Choisissez l’attaquant qui perd un pas.
 skirmish-ask-choose-retreat = Choisissez où l’unité recule.
 skirmish-ask-choose-advance = Un attaquant avance-t-il ?
@@ -46,7 +47,7 @@ skirmish-do-attack = Attaquer { THE($unit) } ({ $hex })
 skirmish-do-join = { SUBJECT($unit) } attaque
 skirmish-do-launch = Lancer le dé
 skirmish-do-lose-step = { SUBJECT($unit) } perd un pas
-skirmish-do-retreat-to = Reculer vers { $hex }
+skirmish-do-retreat-to = Reculer vers { THE($hex) }
 skirmish-do-advance = { SUBJECT($unit) } avance
 
 # Ce qui s'est passé

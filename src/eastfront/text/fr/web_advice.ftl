@@ -30,8 +30,8 @@ web-why-later = S’il y a des informations cachées, la plupart des explication
 # Le temps d’un maréchal
 web-field-seconds = Secondes par tour
 web-field-seconds-what = Le temps de réflexion du maréchal pour un tour : de { $least } à { $most }.
-web-thinking-seconds = { $side } : l’ordinateur réfléchit, { $seconds } s par tour au plus
+web-thinking-seconds = { $side } : l’ordinateur réfléchit, { $seconds } s par tour au plus
 web-side-machine = Ordinateur : { $level }
-web-side-machine-seconds = Ordinateur : { $level }, { $seconds } s par tour
+web-side-machine-seconds = Ordinateur : { $level }, { $seconds } s par tour
 refused-bad-seconds = Un maréchal réfléchit de { $least } à { $most } secondes entières par tour.
 refused-no-budget = Seul un maréchal reçoit un temps de réflexion, pas « { $player } ».

@@ -103,7 +103,7 @@ web-group-count = { $count ->
    *[other] { $count } unités rassemblées.
 }
 web-group-how = Faites-en glisser une, ou cliquez sur leur destination.
-web-group-clear = Les relâcher
+web-group-clear = Tout désélectionner
 web-group-drop = Laisser de côté : { $unit }
 web-group-went = { $went ->
     [0] Aucune unité n’est partie
@@ -140,10 +140,15 @@ web-left-danger = { $count ->
 }
 web-left-points = Reste inutilisé
 web-left-more = et { $count } de plus
-web-omen-instead = Rien à craindre : { $space }
+web-omen-instead = Sans danger : { $space }
+web-sure-looking = Recherche de ce qui resterait à faire…
+web-sure-unknown = Le serveur est trop occupé pour dire ce qui resterait à faire.
 web-sure-never = ne plus demander ici
 web-sure-no = Continuer à jouer
-web-sure-grave = { $what } ? La décision sera définitive pour toute la partie.
+web-sure-grave = { $what } ? Cette décision est définitive pour toute la partie.
+web-all-join = Toutes
+web-all-join-key = Toutes participent à l’attaque (A)
+web-lasso = Lasso
 web-sure-grave-yes = C’est décidé
 web-other = Autre…
 web-offered = { $count ->

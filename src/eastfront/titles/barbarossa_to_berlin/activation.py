@@ -25,13 +25,12 @@ IN_LIBYA = region("libya")
 
 def activation_costs(table: Table, side: Side) -> dict[int, int]:
     """The OPS each space with own units costs, by supply as last judged; `activation_tally` says why."""
-    location, whose, supply, caucasus = table.location, table.side, table.supply, table.caucasus
+    location, supply, caucasus = table.location, table.supply, table.caucasus
     nations: dict[int, int] = {}
     extra: dict[int, int] = {}
     by_caucasus: dict[int, int] = {}
-    for unit, here in enumerate(location):
-        if here < 0 or whose[unit] != side:
-            continue
+    for unit in table.of_side(side):
+        here = location[unit]
         if supply[unit] == FULL:
             nations[here] = nations.get(here, 0) | _BIT[unit]
         else:
@@ -128,7 +127,10 @@ class ChooseActivation(Decision[Table]):
         return spaces
 
     def any_left(self, table: Table) -> bool:
-        return bool(self.points or self.markers) and bool(self.open_spaces(table))
+        if not self.points and not self.markers:
+            return False
+        here = {table.location[unit] for unit in table.of_side(self.side)}
+        return any(self.forbids(table, ACTIVATE_COMBAT[space]) is None for space in here)
 
     @staticmethod
     def _soviet(table: Table, space: int) -> bool:

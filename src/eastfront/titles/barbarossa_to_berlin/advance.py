@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
 from eastfront.engine.actions import Action, Pass
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Side, enemy
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PASS, Advance, AdvanceTo
 from eastfront.titles.barbarossa_to_berlin.attacks import GUDERIAN
 from eastfront.titles.barbarossa_to_berlin.conditions import is_mechanized
 from eastfront.titles.barbarossa_to_berlin.control import enter
-from eastfront.titles.barbarossa_to_berlin.nations import closed_near, may_enter, stacks
+from eastfront.titles.barbarossa_to_berlin.nations import closed_on_foot, may_enter, stacks
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     CONTACT,
@@ -38,7 +39,7 @@ GUDERIAN_AGAIN: Final = 1  # AX5 after a second attack
 PATTON_AGAIN: Final = 2  # AL55
 CITADELLE_ARMIES: Final = 2
 
-Ways = dict[int, tuple[int, ...]]
+Ways: TypeAlias = dict[int, tuple[int, ...]]
 """Spaces a unit can come to, and the way there."""
 
 
@@ -87,7 +88,7 @@ def ways_forward(table: Table, pursuit: Pursuit, march: March) -> Ways:
     enters forest, mountain, swamp or a fort."""
     side, start = pursuit.side, table.location[march.unit]
     roads = CONTACT if side == ALLIED else NEIGHBOURS
-    enemies, closed = table.occupied(enemy(side)), closed_near(table, march.unit)
+    closed = closed_on_foot(table, march.unit)
     ways: Ways = {start: ()}
     edge = [start]
     for spent in range(march.left):
@@ -97,7 +98,7 @@ def ways_forward(table: Table, pursuit: Pursuit, march: March) -> Ways:
             if march.mechanized and here != start and halts_in(table, pursuit, here):
                 continue
             for there in roads[here]:
-                if there in ways or enemies[there] or closed(there):
+                if there in ways or closed[there]:
                     continue
                 if march.mechanized or there in on_foot:
                     ways[there] = (*ways[here], there)

@@ -2,37 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Side, enemy
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
-from eastfront.parts.graphs import connected
+from eastfront.parts.graphs import components
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import Place
 from eastfront.titles.barbarossa_to_berlin.control import enter
-from eastfront.titles.barbarossa_to_berlin.nations import BEACHHEADS_FOR, STACK, may_enter, room_for
+from eastfront.titles.barbarossa_to_berlin.nations import BEACHHEADS_FOR, STACK, closed_on_foot, stops_among
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     ANTWERP,
     ARRIVALS,
     AXIS,
-    AXIS_SUPPLY,
     CARDS,
     GERMAN,
     GROUP,
     IS_LCU,
-    MUNICH,
     NAPLES,
     NATION_OF,
     NATIONS,
     NEIGHBOURS,
+    NOT_HELD,
     UNITS,
     WESTERN,
     spaces,
 )
-from eastfront.titles.barbarossa_to_berlin.supply import level_at
-from eastfront.titles.barbarossa_to_berlin.table import ALLIED_BEACHHEAD, FULL, LIMITED, RESERVE, TO_COME, Table
+from eastfront.titles.barbarossa_to_berlin.sources import full_sources
+from eastfront.titles.barbarossa_to_berlin.supply import levels_for
+from eastfront.titles.barbarossa_to_berlin.table import ALLIED_BEACHHEAD, FULL, LIMITED, RESERVE, TO_COME, System, Table
 
 HOME: Final = tuple(spaces(NATIONS.nation[NATION_OF[u.id].name.lower()].arrival) for u in UNITS)
 """R40 By unit: the capital, sources of supply and urban spaces of its nation."""
@@ -40,7 +42,7 @@ HOME: Final = tuple(spaces(NATIONS.nation[NATION_OF[u.id].name.lower()].arrival)
 
 def home_spaces(table: Table, unit: int) -> list[int]:
     """12.4 Spaces at home, friendly and in full supply, where a unit can appear."""
-    return [space for space in HOME[unit] if _open(table, unit, space)]
+    return _open(table, unit, HOME[unit], FULL)
 
 
 def western_ports(table: Table, unit: int) -> list[int]:
@@ -66,28 +68,29 @@ def arrival_spaces(table: Table, unit: int, rebuilt: bool = False) -> list[int]:
     own = NATIONS.unit.get(UNITS[unit].code)
     said = (own.rebuilt if rebuilt else own.arrival) if own else ()
     if said:  # 14.3 it need not be full supply: Tripoli seldom has it
-        found = [space for space in spaces(said) if _open(table, unit, space, LIMITED)]
+        found = _open(table, unit, spaces(said), LIMITED)
     else:
         found = home_spaces(table, unit)
         found += [space for space in western_ports(table, unit) if not is_shingle(table, space)]
-    return sorted({space for space in found if room_for(table, unit, space)})
+    return sorted(set(stops_among(table, unit, found)))
 
 
-def _open(table: Table, unit: int, space: int, least: int = FULL) -> bool:
-    side = table.side[unit]
-    if table.control[space] != side or table.side_in(space) == enemy(side) or may_enter(table, unit, space):
-        return False
-    return level_at(table, unit, space) >= least and not (unit in GERMAN and _cut_off(table, space))
+def _open(table: Table, unit: int, spaces: Iterable[int], least: int) -> list[int]:
+    side, control = table.side[unit], table.control
+    closed, levels = closed_on_foot(table, unit), levels_for(table, unit)
+    found = [s for s in spaces if control[s] == side and levels[s] >= least and not closed[s]]
+    if found and unit in GERMAN:
+        alone = _cut_off(bytes(control), full_sources(table, System.AXIS))
+        found = [space for space in found if space not in alone]
+    return found
 
 
-def _cut_off(table: Table, space: int) -> bool:
-    """7.6.2 A source of supply from which no other can be reached over friendly ground."""
-    sources = [*AXIS_SUPPLY, MUNICH] if table.played("AX55") else list(AXIS_SUPPLY)
-    if space not in sources:
-        return False
-    closed = bytearray(int(holder != AXIS) for holder in table.control)
-    reached = connected(NEIGHBOURS, [space], closed)
-    return not any(reached[other] for other in sources if other != space)
+@lru_cache(8)
+def _cut_off(control: bytes, sources: tuple[int, ...]) -> frozenset[int]:
+    """7.6.2 The sources of supply from which no other can be reached over friendly ground."""
+    part = components(NEIGHBOURS, bytearray(control.translate(NOT_HELD[AXIS])))
+    joined = [part[source] for source in sources if part[source] >= 0]
+    return frozenset(source for source in sources if joined.count(part[source]) < 2)
 
 
 # ---------------------------------------------------------------------- reinforcements of a card

@@ -9,6 +9,7 @@ from eastfront.engine.scene import Choice
 from eastfront.engine.text import Text, text
 from eastfront.engine.title import Price, kebab, no_price
 from eastfront.engine.view import View
+from eastfront.parts.trails import trail_to
 from eastfront.titles.barbarossa_to_berlin.actions import (
     ACTIONS,
     ActivateCombat,
@@ -28,7 +29,7 @@ from eastfront.titles.barbarossa_to_berlin.decks import ChooseDiscard
 from eastfront.titles.barbarossa_to_berlin.faces import POOLS, card_name, space_name, unit_name
 from eastfront.titles.barbarossa_to_berlin.invasions import ALTERNATIVES, ChooseBeachheads
 from eastfront.titles.barbarossa_to_berlin.losses import ChooseLoss
-from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination, path, reach
+from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination, reach
 from eastfront.titles.barbarossa_to_berlin.orders import ChooseStandFast
 from eastfront.titles.barbarossa_to_berlin.partisans import ChoosePartisans
 from eastfront.titles.barbarossa_to_berlin.pointers import at_stake, columns
@@ -163,4 +164,4 @@ def _activation(table: Table, action: Action) -> int | None:
 
 
 def _march(ways: dict[int, int], action: Action) -> int | None:
-    return len(path(ways, action.space)) if isinstance(action, MoveTo) and action.space in ways else None
+    return len(trail_to(ways, action.space)) if isinstance(action, MoveTo) and action.space in ways else None

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.conditions import is_mechanized
 from eastfront.titles.barbarossa_to_berlin.nations import may_enter
 from eastfront.titles.barbarossa_to_berlin.printed import (
@@ -37,12 +38,7 @@ abroad, Soviets and western Allies in each other's countries. The other limits o
 # ---------------------------------------------------------------------- attackers
 def ready(table: Table, side: Side) -> list[int]:
     """Units in spaces with a Combat marker that have not attacked yet this round."""
-    activated, fought, whose = table.activated, table.fought, table.side
-    return [
-        number
-        for number, here in enumerate(table.location)
-        if here >= 0 and activated[here] == COMBAT and whose[number] == side and not fought[number]
-    ]
+    return [number for number in table.marked(side, COMBAT) if not table.fought[number]]
 
 
 def second_attacker(table: Table, side: Side, last: bool) -> int:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
+from eastfront.parts.masks import bits_in, mask_of
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PickUnit
 from eastfront.titles.barbarossa_to_berlin.casualties import eliminate, put_on_track, remove
@@ -20,6 +22,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     MALTA,
     NEIGHBOURS,
     REPLACED_BY,
+    SIZE,
     SOVIET,
     WESTERN,
     YUGOSLAV_ARMY,
@@ -162,11 +165,14 @@ class ChooseCompanion(Decision[Table]):
 def cut_off(table: Table, side: Side) -> list[int]:
     """13.5 A side's spaces where none of its units would be supplied, by the levels last judged. In an intact fort it
     would; Malta falls only when it is entered, or by Herkules."""
-    levels = [table.levels[system] for system in SYSTEMS[side]]
+    control, covered = table.control, 0
+    for system in SYSTEMS[side]:
+        covered |= bits_in(bytes(table.levels[system]))
+    supplied = mask_of(covered, SIZE)
     return [
         space
-        for space, holder in enumerate(table.control[: len(LAND)])
-        if holder == side and space != MALTA and not any(level[space] for level in levels)
+        for space in LAND
+        if not supplied[space] and control[space] == side and space != MALTA
         if not _home_of_friends(table, side, space)
     ]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.printed import NATION_OF, SOVIET
 from eastfront.titles.barbarossa_to_berlin.records import Nation
 

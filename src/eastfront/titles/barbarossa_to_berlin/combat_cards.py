@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.reactions import Window
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PASS, PlayCombatCard
 from eastfront.titles.barbarossa_to_berlin.battle import Battle, any_of, any_soviet
@@ -137,21 +138,21 @@ def settle(table: Table, side: Side, won: bool) -> None:
             table.tell(facts.CARD_KEPT if won else facts.COMBAT_CARD_LOST, side, card)
 
 
-class PlayCombatCards(Procedure[Table]):
+class PlayCombatCards(Window[Table]):
     """11.2 A side chooses its cards one by one."""
 
-    side: Side
     battle: Battle
 
-    def resume(self, table: Table, answer: Action | None) -> Next:
-        if isinstance(answer, PlayCombatCard):
-            use(table, self.side, answer.card)
-        elif answer is not None:
-            return Done()
-        if not could_use(table, self.battle, self.side):
-            return Done()
+    def could(self, table: Table) -> bool:
+        return could_use(table, self.battle, self.side)
+
+    def ask(self, table: Table) -> ChooseAttackCard:
         kind = ChooseAttackCard if self.side == self.battle.side else ChooseDefenceCard
         return kind(self.side, self.battle)
+
+    def play(self, table: Table, answer: PlayCombatCard) -> Next:
+        use(table, self.side, answer.card)
+        return None
 
 
 class ChooseAttackCard(Decision[Table]):
@@ -182,7 +183,7 @@ class ChooseAttackCard(Decision[Table]):
 
 
 class ChooseDefenceCard(ChooseAttackCard):
-    reaction = True
+    reaction = "b2b-reaction-combat-card"
 
 
 class CardEffects(Procedure[Table]):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.offensives import note_capture
 from eastfront.titles.barbarossa_to_berlin.printed import (
@@ -28,6 +29,7 @@ from eastfront.titles.barbarossa_to_berlin.table import (
     Cause,
     Table,
     Trench,
+    lying,
 )
 
 AXIS_TRENCHES = (Trench.GERMAN, Trench.WEST_WALL, Trench.ATLANTIC_WALL)
@@ -140,13 +142,11 @@ def remove_partisans(table: Table, space: int) -> None:
 def settle_partisans(table: Table) -> None:
     """16.3 A VP space with partisans and without an Axis unit counts for the Allies. Asked after every round, and
     whenever a unit enters such a space."""
-    if not any(table.partisans):
-        return
-    for space, marker in enumerate(table.partisans):
-        if not marker or not IS_VP[space]:
+    for space in lying(table.partisans):
+        if not IS_VP[space]:
             continue
         counts = table.control[space] == AXIS and table.side_in(space) != AXIS
-        if counts != (marker == 2):
+        if counts != (table.partisans[space] == 2):
             table.partisans[space] = 2 if counts else 1
             score(table, Cause.PARTISANS, -1 if counts else 1)
 

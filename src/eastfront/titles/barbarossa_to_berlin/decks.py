@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
+from eastfront.engine.sides import only
 from eastfront.parts.decks import DrawCards, cards_in, move_all
 from eastfront.titles.barbarossa_to_berlin import espionage, facts
 from eastfront.titles.barbarossa_to_berlin.actions import PASS, Discard, PickCard
@@ -50,7 +51,7 @@ class DrawPhase(Sequence[Table]):
         return DrawUp(AXIS)
 
     @step("6.5")
-    def allied_draws(self, table: Table, _: int) -> Next:
+    def allied_draws(self, table: Table, _: None) -> Next:
         return DrawUp(ALLIED)
 
 
@@ -65,7 +66,7 @@ class Discards(Procedure[Table]):
             card = answer.card
             table.card_place[card] = DISCARD if table.shown[card] else FACE_DOWN
             table.tell(facts.DISCARDED, self.side)
-            table.tell(facts.YOU_DISCARDED, card, audience=self.side)
+            table.tell(facts.YOU_DISCARDED, card, audience=only(self.side))
         if isinstance(answer, Pass) or not table.hand(self.side):
             return Done()
         return ChooseDiscard(self.side, self.size)
@@ -108,7 +109,7 @@ class DrawUp(Procedure[Table]):
         if not self.told:
             self.told = True
             table.tell(facts.HAND_SIZE, self.side, size.total, size)
-        return draw(table, self.side, size.total - len(table.hand(self.side))) or Done(0)
+        return draw(table, self.side, size.total - len(table.hand(self.side))) or Done()
 
 
 def draw(table: Table, side: Side, wanted: int) -> Next:
@@ -128,4 +129,4 @@ def draw(table: Table, side: Side, wanted: int) -> Next:
 
 class DrawCard(DrawCards[Table]):
     def tell(self, table: Table, card: int) -> None:
-        table.tell(facts.YOU_DREW, card, audience=self.side)
+        table.tell(facts.YOU_DREW, card, audience=only(self.side))

@@ -25,6 +25,7 @@ from eastfront.titles.barbarossa_to_berlin.table import (
     KEPT,
     NOWHERE,
     Table,
+    lying,
 )
 
 
@@ -112,12 +113,12 @@ class ChooseRemoval(Decision[Table]):
 
     def candidates(self, table: Table) -> Iterable[Action]:
         yield PASS
-        for space, level in enumerate(table.trench):
-            if level and (table.trench_kind[space] in AXIS_TRENCHES) == (self.side == AXIS):
+        for space in lying(table.trench):
+            if (table.trench_kind[space] in AXIS_TRENCHES) == (self.side == AXIS):
                 yield RemoveTrench(space)
         if self.side == ALLIED:
             yield from (RemoveBeachhead(space) for space in sorted(table.beachhead) if space >= 0)
-            yield from (RemovePartisans(space) for space, marker in enumerate(table.partisans) if marker)
+            yield from map(RemovePartisans, lying(table.partisans))
 
     def forbids(self, table: Table, action: Action) -> Refusal | None:
         if isinstance(action, RemoveBeachhead):

@@ -7,7 +7,7 @@ from eastfront.engine.frames import Done, Next, Procedure
 from eastfront.engine.refusals import Refusal
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.printed import IN_USSR, IS_LCU, IS_URBAN, SOVIET, TABLES
-from eastfront.titles.barbarossa_to_berlin.table import MOVE, OOS, Table, Trench
+from eastfront.titles.barbarossa_to_berlin.table import MOVE, OOS, Table, Trench, lying
 
 FIRST_TURN = 3  # 4.4
 OPEN_GROUND_TURN = 8  # 1943: anywhere, and a second level
@@ -16,7 +16,7 @@ DUG_ON = 3  # or less
 
 def markers_left(table: Table) -> int:
     """Soviet trench markers neither on the map nor being dug for."""
-    new = sum(1 for space, digs in enumerate(table.digging) if digs and not table.trench[space])
+    new = sum(not table.trench[space] for space in lying(table.digging))
     return TABLES.markers.soviet_trenches - table.trench_kind.count(Trench.SOVIET) - new
 
 

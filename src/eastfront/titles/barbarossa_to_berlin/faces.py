@@ -8,6 +8,7 @@ from typing import Final
 from eastfront.engine.facts import Kind as FactKind
 from eastfront.engine.scene import Face
 from eastfront.engine.text import Name, text
+from eastfront.parts.rulebooks import rulebook
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     AXIS,
@@ -122,8 +123,9 @@ def _card(row: CardRow) -> Face:
     soviet = " su" if Nation.SU in card.nations else ""
     symbol = f"{kind} {picture(row)}{soviet}{' removed' if card.starred else ''}"
     size = f"{'BZ' if row.deck == 'blitzkrieg' else 'TW'} {row.number}"
-    words = text(f"b2b-card-{row.side}-{row.number}")
-    needs = None if row.code in ASKING_NOTHING else text(f"b2b-card-needs-{row.side}-{row.number}")
+    rule = rulebook("barbarossa_to_berlin").get(f"card.{row.side}.{row.number:02}")
+    words = text("b2b-plain", words=Name(rule.fr.text, rule.en.text))
+    needs = text("b2b-plain", words=Name(rule.fr.needs, rule.en.needs)) if rule.fr.needs else None
     values = (str(row.ops), *shown)
     return Face(f"card-{row.id}", "card", card_name(row.id), card.side, symbol, size, values, words, needs)
 
@@ -138,11 +140,6 @@ def picture(row: CardRow) -> str:
     return PICTURES.get(row.code, "trench" if card.is_combat else "map")
 
 
-ASKING_NOTHING: Final = (
-    *("AL3", "AL11", "AL14", "AL19", "AL36", "AL48", "AL49", "AL53", "AL55"),
-    *("AX3", "AX4", "AX7", "AX9", "AX11", "AX13", "AX38", "AX39", "AX40", "AX45", "AX46", "AX51"),
-)
-"""Cards whose words name no condition; what their events find to work on is judged by the rules."""
 PANZER_CARDS: Final = ("AL4", "AX22", "AX24", "AX35", "AX36")
 PICTURES: Final = {
     **dict.fromkeys(("AX1", "AX4", "AX14", "AX27", "AX53", "AX5", "AX6", "AX41", "AX42", "AL18", "AL55"), "tank"),

@@ -6,16 +6,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.engine.scene import Forecast, Omen
 from eastfront.engine.text import Text, text
 from eastfront.engine.view import View
+from eastfront.parts.opponents import enemy
+from eastfront.parts.trails import trail_to
 from eastfront.titles.barbarossa_to_berlin.actions import ACTIONS, Attack, MoveTo
 from eastfront.titles.barbarossa_to_berlin.activation import ChooseActivation
 from eastfront.titles.barbarossa_to_berlin.combat import ChooseTarget
 from eastfront.titles.barbarossa_to_berlin.conditions import allowance
 from eastfront.titles.barbarossa_to_berlin.faces import space_name, unit_name
-from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination, ChooseMover, path, reach
+from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination, ChooseMover, reach
 from eastfront.titles.barbarossa_to_berlin.printed import IS_BEACH
 from eastfront.titles.barbarossa_to_berlin.standfast import held
 from eastfront.titles.barbarossa_to_berlin.supply import level_without
@@ -54,7 +56,7 @@ def _goals(table: Table, going: ChooseDestination, goals: Iterable[int]) -> Iter
     for goal in goals:
         there = table.clone()
         there.location[going.unit] = goal
-        for space in path(ways, goal):
+        for space in trail_to(ways, goal):
             if not IS_BEACH[space]:
                 there.control[space] = table.side[going.unit]
         if not level_without(there, going.unit, goal, ()):
@@ -90,7 +92,7 @@ def raids(table: Table, side: Side) -> list[Raid]:
     for unit in table.of_side(side):
         ways = reach(table, unit, allowance(table, unit), held(table, unit))
         for goal in ways:
-            way = path(ways, goal)
+            way = trail_to(ways, goal)
             taken = tuple(space for space in way if table.control[space] == enemy(side) and not IS_BEACH[space])
             if taken and taken[-1] == way[-1]:
                 found.setdefault(taken, unit)

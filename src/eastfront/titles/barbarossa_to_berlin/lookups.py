@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.engine.scene import Chart, Overlay
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.title import Wanted
 from eastfront.engine.view import View
+from eastfront.parts.opponents import enemy
 from eastfront.parts.tables import ResultTable
+from eastfront.parts.trails import trail_to
 from eastfront.titles.barbarossa_to_berlin.conditions import allowance
 from eastfront.titles.barbarossa_to_berlin.faces import card_name, space_name, unit_name
-from eastfront.titles.barbarossa_to_berlin.movement import path, reach
+from eastfront.titles.barbarossa_to_berlin.movement import reach
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     ARRIVALS,
@@ -59,7 +61,7 @@ def overlays(seen: View[Table], piece: int | None, wanted: Wanted) -> Iterator[O
     yield Overlay("control", text("b2b-control"), holders)
     if wanted("reach") and piece is not None and 0 <= piece < len(UNITS) and table.location[piece] >= 0:
         ways = reach(table, piece, allowance(table, piece), held(table, piece))
-        spaces = {space: len(path(ways, space)) for space in ways if space != table.location[piece]}
+        spaces = {space: len(trail_to(ways, space)) for space in ways if space != table.location[piece]}
         yield Overlay("reach", text("b2b-reach"), spaces)
     still = {
         table.location[unit]: 1

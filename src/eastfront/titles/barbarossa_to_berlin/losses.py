@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
@@ -31,7 +31,7 @@ _LF: Final = tuple(UNITS[unit].lf[steps] for unit in _FIRST for steps in (1, 2))
 _SMALL: Final = tuple(tuple(sorted({ALIKE[small] for small in REPLACED_BY[unit]})) for unit in _FIRST)
 """11.3.1 By group: the groups one of which takes its place."""
 
-Reserve = tuple[tuple[int, int, int], ...]
+Reserve: TypeAlias = tuple[tuple[int, int, int], ...]
 """(group, full ones, reduced ones)."""
 NO_RESERVE: Final[Reserve] = ()
 ENOUGH: Final = 3  # no battle needs more of a group than this, and the memory stays small

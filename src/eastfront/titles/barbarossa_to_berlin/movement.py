@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from eastfront.engine.actions import Action, Pass
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.opponents import enemy
+from eastfront.parts.trails import trail_to, trails
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import MOVE as MOVE_UNIT
 from eastfront.titles.barbarossa_to_berlin.actions import MOVE_TO, PASS, Dig, LiftStandFast, Move, MoveTo, Release
@@ -15,8 +17,8 @@ from eastfront.titles.barbarossa_to_berlin.combat import CombatStep
 from eastfront.titles.barbarossa_to_berlin.conditions import allowance, is_mechanized
 from eastfront.titles.barbarossa_to_berlin.control import enter
 from eastfront.titles.barbarossa_to_berlin.entrenching import DigTrenches, forbids_dig
-from eastfront.titles.barbarossa_to_berlin.nations import closed_to, may_enter, may_stop
-from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, CONTACT, IN_YUGOSLAVIA, NEIGHBOURS, SOVIET
+from eastfront.titles.barbarossa_to_berlin.nations import closed_on_foot, may_enter, may_stop, stops_among
+from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, CONTACT, NEIGHBOURS, NOT_HELD, SOVIET
 from eastfront.titles.barbarossa_to_berlin.standfast import held, lift, release, ways_out
 from eastfront.titles.barbarossa_to_berlin.supply import judge
 from eastfront.titles.barbarossa_to_berlin.table import COMBAT, MOVE, Table
@@ -75,12 +77,8 @@ class MovementStep(Procedure[Table]):
 
 def movers(table: Table, side: Side) -> list[int]:
     """Units that may still move."""
-    location, whose, moved, activated = table.location, table.side, table.moved, table.activated
-    return [
-        unit
-        for unit, here in enumerate(location)
-        if here >= 0 and activated[here] == MOVE and whose[unit] == side and not moved[unit]
-    ]
+    moved = table.moved
+    return [unit for unit in table.marked(side, MOVE) if not moved[unit]]
 
 
 class ChooseMover(Decision[Table]):
@@ -128,7 +126,7 @@ class MoveUnit(Procedure[Table]):
         if isinstance(answer, Pass):
             return Done()
         if isinstance(answer, MoveTo):
-            for space in path(reach(table, self.unit, self.left, self.held), answer.space):
+            for space in trail_to(reach(table, self.unit, self.left, self.held), answer.space):
                 enter(table, self.unit, space)
                 self.left -= 1
             self.held = False
@@ -143,31 +141,8 @@ def reach(table: Table, unit: int, left: int, held: bool) -> dict[int, int]:
     A unit never enters a space with enemies (9.1); every space costs 1."""
     side = table.side[unit]
     ways = CONTACT if side == ALLIED else NEIGHBOURS
-    enemies, control = table.occupied(enemy(side)), table.control
-    closed = closed_to(table, unit)
-    start = table.location[unit]
-    before = {start: -1}
-    edge = [start]
-    for spent in range(left):
-        further: list[int] = []
-        for here in edge:
-            for there in ways[here]:
-                if there in before or enemies[there] or closed[there]:
-                    continue
-                if spent == 0 and held and control[there] != enemy(side):
-                    continue
-                before[there] = here
-                further.append(there)
-        edge = further
-    return before
-
-
-def path(before: dict[int, int], goal: int) -> list[int]:
-    """The way to a space, without the start."""
-    way = [goal]
-    while before[way[-1]] >= 0:
-        way.append(before[way[-1]])
-    return way[-2::-1]
+    not_enemy = bytearray(bytes(table.control).translate(NOT_HELD[enemy(side)])) if held else None
+    return trails(ways, table.location[unit], closed_on_foot(table, unit), left, closed_first=not_enemy)
 
 
 class ChooseDestination(Decision[Table]):
@@ -205,16 +180,11 @@ class ChooseDestination(Decision[Table]):
         unit, activated = self.unit, table.activated
         spaces = reach(table, unit, self.left, self.held)
         del spaces[table.location[unit]]
-        friends = table.occupied(table.side[unit])
         into_combat = is_mechanized(table, unit)
-        tito = unit in SOVIET and table.played("AL42")
         found: list[Action] = [PASS]
-        for space in sorted(spaces):
-            if activated[space] == COMBAT and not into_combat:
-                continue
-            if (friends[space] or (tito and IN_YUGOSLAVIA[space])) and may_stop(table, unit, space) is not None:
-                continue
-            found.append(MOVE_TO[space])
+        for space in stops_among(table, unit, sorted(spaces)):
+            if into_combat or activated[space] != COMBAT:
+                found.append(MOVE_TO[space])
         return found
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from typing import Final
 
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.masks import bits_in, mask_of, spot
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.printed import (
     AXIS,
     COUNTRY,
@@ -105,6 +106,11 @@ def allowed_to(table: Table, number: int) -> bytearray:
 
 def closed_to(table: Table, number: int) -> bytearray:
     """The spaces a unit may not enter at all, enemies apart: the answer of may_enter for all spaces at once."""
+    return mask_of(closed_bits(table, number), SIZE)
+
+
+def closed_bits(table: Table, number: int) -> int:
+    """The same, to be joined with other sets (parts.masks)."""
     bits = _CLOSED_BRITISH if number == FIRST_ARMY and table.played("AL16") else _CLOSED[number]
     if IS_LCU[number] and number in GERMAN and not table.played("AX31"):
         bits |= _SOUTH
@@ -120,12 +126,15 @@ def closed_to(table: Table, number: int) -> bytearray:
     for marker in BEACHHEADS_FOR.get(NATION_OF[number], ()):
         if table.beachhead[marker] >= 0:
             bits &= ~spot(table.beachhead[marker])
+    return bits
+
+
+def closed_on_foot(table: Table, number: int) -> bytearray:
+    """9.1 Where a unit cannot walk: what is closed to it, and every space with enemies."""
+    side, bits = table.side[number], closed_bits(table, number)
+    if side != NEUTRAL:
+        bits |= bits_in(table.occupied(enemy(side)))
     return mask_of(bits, SIZE)
-
-
-def closed_near(table: Table, number: int) -> Callable[[int], int]:
-    """The same, asked space by space."""
-    return closed_to(table, number).__getitem__
 
 
 def may_enter(table: Table, number: int, space: int) -> Refusal | None:
@@ -150,17 +159,36 @@ def may_enter(table: Table, number: int, space: int) -> Refusal | None:
 
 def may_stop(table: Table, number: int, space: int) -> Refusal | None:
     """9.2, 19.6 Why a unit may pass through a space but not end its move there."""
-    if number in SOVIET and IN_YUGOSLAVIA[space] and table.played("AL42"):
+    if IN_YUGOSLAVIA[space] and kept_out_by_tito(table, number):
         return Refusal("19.6", "b2b-no-tito")
     return stacks(table, number, space)
 
 
+def stops_among(table: Table, number: int, spaces: Iterable[int]) -> list[int]:
+    """Those of some spaces where a unit may stop: the answer of may_stop for many at once."""
+    at, tito = table.where().at, kept_out_by_tito(table, number)
+    return [
+        space
+        for space in spaces
+        if (not at[space] or crowded(number, at[space]) is None) and not (tito and IN_YUGOSLAVIA[space])
+    ]
+
+
+def kept_out_by_tito(table: Table, number: int) -> bool:
+    """19.6"""
+    return number in SOVIET and table.played("AL42")
+
+
 def stacks(table: Table, number: int, space: int) -> Refusal | None:
     """9 Why a unit may not stand with the units already in a space."""
-    here = [u for u in table.units_in(space) if u != number]
-    if len(here) >= STACK:
+    return crowded(number, table.units_in(space))
+
+
+def crowded(number: int, here: tuple[int, ...]) -> Refusal | None:
+    """9 Why a unit may not stand with some others; it may be one of them."""
+    if len(here) - (number in here) >= STACK:
         return Refusal("9.1", "b2b-no-stacking")
-    return None if all(may_stack(number, u) for u in here) else Refusal("9.2", "b2b-no-together")
+    return None if all(may_stack(number, u) for u in here if u != number) else Refusal("9.2", "b2b-no-together")
 
 
 def may_stack(one: int, other: int) -> bool:

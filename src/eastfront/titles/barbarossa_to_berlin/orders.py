@@ -7,9 +7,10 @@ from typing import Final
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.chance import Roll
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PASS, PlaceStandFast
 from eastfront.titles.barbarossa_to_berlin.control import score

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from eastfront.engine.actions import Action, Pass
@@ -11,7 +12,7 @@ from eastfront.engine.refusals import Refusal
 from eastfront.titles.barbarossa_to_berlin.actions import PASS, PlacePartisans
 from eastfront.titles.barbarossa_to_berlin.control import place_partisans
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, LAND, SIZE, TABLES, region
-from eastfront.titles.barbarossa_to_berlin.table import Table
+from eastfront.titles.barbarossa_to_berlin.table import Table, lying
 
 IN_FIRST: Final = region("first_partisans")
 IN_SECOND: Final = region("second_partisans")
@@ -19,20 +20,23 @@ IN_ITALY: Final = region("italy")
 TWO_FROM: Final = 1943
 
 
-def countries(table: Table) -> bytearray:
+def countries(table: Table) -> bytes:
     """16.1 Where the events Partisans and Maquis let them rise; in Italy only once it has changed sides."""
-    open_ = bytearray(SIZE)
-    for code, where in (("AL19", IN_FIRST), ("AL49", IN_SECOND), ("AL49", IN_ITALY)):
-        if table.played(code) and (where is not IN_ITALY or table.played("AL27")):
-            open_ = bytearray(a | b for a, b in zip(open_, where, strict=True))
-    return open_
+    maquis = table.played("AL49")
+    return _joined(table.played("AL19"), maquis, maquis and table.played("AL27"))
+
+
+@cache
+def _joined(first: bool, second: bool, italy: bool) -> bytes:
+    regions = [region for region, open_ in ((IN_FIRST, first), (IN_SECOND, second), (IN_ITALY, italy)) if open_]
+    return bytes(int(any(region[space] for region in regions)) for space in range(SIZE))
 
 
 def markers_left(table: Table) -> int:
-    return TABLES.markers.partisans - sum(1 for marker in table.partisans if marker)
+    return TABLES.markers.partisans - len([*lying(table.partisans)])
 
 
-def forbids_partisans(table: Table, space: int, open_: bytearray) -> Refusal | None:
+def forbids_partisans(table: Table, space: int, open_: bytes) -> Refusal | None:
     """16.1, 16.2 Why a marker may not be placed in a space; R128 no Axis unit at all may be there."""
     if not open_[space]:
         return Refusal("16.1", "b2b-no-partisans-country")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from eastfront.parts import boards
@@ -183,6 +184,7 @@ BARBAROSSA: Final = CARD["AX1"]
 VON_PAULUS_PAUSE: Final = CARD["AX2"]
 
 
+@cache
 def rule_of(card: int) -> str:
     """The section of a card: "card.axis.09"."""
     code = CARDS[card].code
@@ -277,6 +279,8 @@ SEA: Final[Neighbours] = BOARD.linked("sea_redeployment")[:SIZE]
 """2.1 Sea redeployment from port to port, the corridor between Leningrad and Tikhvin included."""
 INLAND: Final = tuple(ways[0] if IS_BEACH[s] else -1 for s, ways in enumerate(BOARD.linked("invasion")[:SIZE]))
 """The land space behind a beach, -1 for other spaces."""
+NOT_HELD: Final = tuple(bytes(int(holder != side) for holder in range(256)) for side in (AXIS, ALLIED))
+"""By side, for `translate`: the column of control becomes a mask of what others hold."""
 CONTACT: Final[Neighbours] = tuple(
     tuple(sorted((*near, *BOARD.linked("invasion")[s]))) for s, near in enumerate(NEIGHBOURS)
 )

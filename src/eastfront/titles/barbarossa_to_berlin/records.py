@@ -67,7 +67,6 @@ class UnitRow(Record, frozen=True):
     kind: Kind
     fr: str
     en: str
-    label: str
     cs: int
     lf: int
     ma: int

@@ -21,7 +21,7 @@ from eastfront.titles.barbarossa_to_berlin.actions import (
     ToReserve,
 )
 from eastfront.titles.barbarossa_to_berlin.control import enter
-from eastfront.titles.barbarossa_to_berlin.nations import may_stop
+from eastfront.titles.barbarossa_to_berlin.nations import may_stop, stops_among
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     AXIS,
@@ -224,13 +224,7 @@ class ChooseRedeployment(Decision[Table]):
             spaces = [space for space in landings(table, self.unit) if space not in self.used]
         else:
             spaces = destinations(table, self.unit)
-        friends = table.occupied(self.side)
-        careful = self.unit in SOVIET and table.played("AL42")  # 19.6
-        found += [
-            REDEPLOY_TO[space]
-            for space in spaces
-            if not (friends[space] or careful) or may_stop(table, self.unit, space) is None
-        ]
+        found += [REDEPLOY_TO[space] for space in stops_among(table, self.unit, spaces)]
         return found
 
     def _from_reserve(self, table: Table) -> bool:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import (
     RETREAT,
@@ -22,12 +24,12 @@ from eastfront.titles.barbarossa_to_berlin.casualties import small_units_for
 from eastfront.titles.barbarossa_to_berlin.control import enter
 from eastfront.titles.barbarossa_to_berlin.fire import may_stand
 from eastfront.titles.barbarossa_to_berlin.losses import LoseOneStep
-from eastfront.titles.barbarossa_to_berlin.nations import closed_near, may_enter, stacks
+from eastfront.titles.barbarossa_to_berlin.nations import closed_on_foot, may_enter, stacks
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, CONTACT, NEIGHBOURS, SOVIET
 from eastfront.titles.barbarossa_to_berlin.supply import levels_without
 from eastfront.titles.barbarossa_to_berlin.table import OOS, Table
 
-Way = tuple[int, ...]
+Way: TypeAlias = tuple[int, ...]
 
 
 class DefenderRetreats(Sequence[Table]):
@@ -78,11 +80,11 @@ def ways_out(table: Table, unit: int, origin: int, length: int) -> list[Way]:
     among partisans. 4.4 On turn 1 Soviets must not end beside the space they left."""
     side = table.side[unit]
     roads = CONTACT if side == ALLIED else NEIGHBOURS
-    enemies, closed = table.occupied(enemy(side)), closed_near(table, unit)
+    closed = closed_on_foot(table, unit)
     far = NEIGHBOURS[origin] if table.turn == 1 and unit in SOVIET else ()
 
     def free(space: int) -> bool:
-        return space != origin and not enemies[space] and not closed(space)
+        return space != origin and not closed[space]
 
     ways: list[Way] = []
     for first in filter(free, roads[origin]):

@@ -7,8 +7,9 @@ from typing import Final
 
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.masks import bits_in, mask_of
+from eastfront.parts.trails import trail_to, trails
 from eastfront.titles.barbarossa_to_berlin.arrivals import home_spaces, western_ports
-from eastfront.titles.barbarossa_to_berlin.nations import closed_to, may_enter
+from eastfront.titles.barbarossa_to_berlin.nations import closed_bits, may_enter
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     AXIS,
@@ -28,6 +29,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     NATION_OF,
     NEIGHBOURS,
     NEUTRAL,
+    NOT_HELD,
     SEA,
     SIZE,
     SYRACUSE,
@@ -38,16 +40,16 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     WESTERN_SUPPLY,
 )
 from eastfront.titles.barbarossa_to_berlin.records import Nation
-from eastfront.titles.barbarossa_to_berlin.supply import level_at
+from eastfront.titles.barbarossa_to_berlin.supply import level_at, levels_for
 from eastfront.titles.barbarossa_to_berlin.table import FULL, OOS, RESERVE, Table
 
 EARLY: Final = 4  # 12.5 through this turn the Axis does not redeploy in the USSR
 NO_THOROUGHFARE: Final = bytearray(int(IS_DESERT[s] or IN_TURKEY[s]) for s in range(SIZE))
 """12.3 To or from, but not through."""
-NOT_HELD: Final = tuple(bytes(int(holder != side) for holder in range(256)) for side in (AXIS, ALLIED))
 USSR: Final = bits_in(IN_USSR)
 FRANCE: Final = bits_in(IN_FRANCE)
-IN_METROPOLITAN_VICHY: Final = bytearray(int(country == "france_vichy") for country in COUNTRY)
+METROPOLITAN_VICHY: Final = tuple(space for space, country in enumerate(COUNTRY) if country == "france_vichy")
+PORTS: Final = tuple(space for space in range(SIZE) if SEA[space])
 PANZERS_IN_AFRICA: Final = 2
 
 
@@ -55,7 +57,7 @@ PANZERS_IN_AFRICA: Final = 2
 def barred(table: Table, unit: int) -> bytearray:
     """Spaces a redeploying unit may not touch."""
     side = table.side[unit]
-    bits = bits_in(closed_to(table, unit)) | bits_in(bytes(table.control).translate(NOT_HELD[side]))
+    bits = closed_bits(table, unit) | bits_in(bytes(table.control).translate(NOT_HELD[side]))
     if side == AXIS:
         bits |= bits_in(bytes(table.partisans))
         if table.turn <= EARLY:
@@ -65,33 +67,22 @@ def barred(table: Table, unit: int) -> bytearray:
     return mask_of(bits, SIZE)
 
 
-def roads(table: Table, unit: int, closed: bytearray) -> list[int]:
-    """Everything reached over regular connections, the start first."""
-    start = table.location[unit]
+def roads(table: Table, unit: int, closed: bytearray) -> dict[int, int]:
+    """Everything reached over regular connections, the start first (parts.trails)."""
     ways = CONTACT if unit in WESTERN else NEIGHBOURS
-    seen = bytearray(closed)
-    seen[start] = 1
-    queue = [start]
-    for here in queue:  # grows while it is walked
-        if NO_THOROUGHFARE[here] and here != start:
-            continue
-        for there in ways[here]:
-            if not seen[there]:
-                seen[there] = 1
-                queue.append(there)
-    return queue
+    return trails(ways, table.location[unit], closed, stops=NO_THOROUGHFARE)
 
 
-def crossings(table: Table, unit: int, reached: list[int], closed: bytearray) -> set[int]:
+def crossings(table: Table, unit: int, reached: dict[int, int], closed: bytearray) -> set[int]:
     """12.2 Ports one sea connection away, where the unit stops. 12.3 Small units only."""
     if IS_LCU[unit]:
         return set()
     start = table.location[unit]
     found: set[int] = set()
-    for port in reached:
-        if port == start or not NO_THOROUGHFARE[port]:
-            found.update(there for there in SEA[port] if not closed[there])
-    if too_many_panzers(table, unit):
+    for port in PORTS:
+        if port in reached and (port == start or not NO_THOROUGHFARE[port]):
+            found.update([there for there in SEA[port] if not closed[there]])
+    if found and too_many_panzers(table, unit):
         found -= {TRIPOLI, TUNIS}
     return found
 
@@ -116,14 +107,14 @@ def disembarkation(table: Table, unit: int) -> list[int]:
     return embarkation(table, unit) if british else western_ports(table, unit)
 
 
-def voyages(table: Table, unit: int, reached: list[int], closed: bytearray) -> set[int]:
+def voyages(table: Table, unit: int, reached: dict[int, int], closed: bytearray) -> set[int]:
     """12.5 Where a western unit lands that goes aboard by road. 12.3 Small units only (R39)."""
     if IS_LCU[unit] or not embarks(table, unit, reached):
         return set()
     return {port for port in disembarkation(table, unit) if not closed[port]}
 
 
-def embarks(table: Table, unit: int, reached: list[int]) -> bool:
+def embarks(table: Table, unit: int, reached: dict[int, int]) -> bool:
     return unit in WESTERN and any(port in reached for port in embarkation(table, unit))
 
 
@@ -134,12 +125,13 @@ def destinations(table: Table, unit: int) -> list[int]:
     found = set(reached) | crossings(table, unit, reached, closed)
     found |= voyages(table, unit, reached, closed)
     found.discard(table.location[unit])
-    supplied = {space for space in found if level_at(table, unit, space) != OOS}
+    levels = levels_for(table, unit)
+    supplied = {space for space in found if levels[space] != OOS}
     return sorted(supplied | set(vichy_goals(table, unit, reached, closed)))
 
 
 # ---------------------------------------------------------------------- 17.3
-def vichy_goals(table: Table, unit: int, reached: list[int], closed: bytearray) -> Iterator[int]:
+def vichy_goals(table: Table, unit: int, reached: dict[int, int], closed: bytearray) -> Iterator[int]:
     """Once Vichy is at war: Marseille over its neutral spaces, and a neutral Tunis by way of Syracuse."""
     if not table.vichy or table.side[unit] != AXIS:
         return
@@ -165,23 +157,15 @@ def _to_marseille(table: Table, unit: int, closed: bytearray) -> list[int]:
     if may_enter(table, unit, MARSEILLE) is not None or table.control[MARSEILLE] == ALLIED:
         return []
     start = table.location[unit]
-    strangled = table.played("AL43")
-    before = {start: -1}
-    queue = [start]
-    for here in queue:  # grows while it is walked
-        if NO_THOROUGHFARE[here] and here != start:
-            continue
-        for there in NEIGHBOURS[here]:
-            neutral = IN_METROPOLITAN_VICHY[there] and table.control[there] == NEUTRAL and not strangled
-            if there not in before and (not closed[there] or neutral):
-                before[there] = here
-                queue.append(there)
-    if MARSEILLE not in before or start == MARSEILLE:
+    if start == MARSEILLE:
         return []
-    way = [MARSEILLE]
-    while before[way[-1]] != start:
-        way.append(before[way[-1]])
-    return way[::-1]
+    open_ = closed[:]
+    if not table.played("AL43"):
+        for space in METROPOLITAN_VICHY:
+            if table.control[space] == NEUTRAL:
+                open_[space] = 0
+    before = trails(NEIGHBOURS, start, open_, stops=NO_THOROUGHFARE)
+    return trail_to(before, MARSEILLE) if MARSEILLE in before else []
 
 
 # ---------------------------------------------------------------------- from the reserve
@@ -231,6 +215,6 @@ def forbids_destination(table: Table, unit: int, space: int) -> Refusal | None:
         return Refusal("12.3", "b2b-no-sr-lcu-sea")
     if overseas and too_many_panzers(table, unit) and space in (TRIPOLI, TUNIS):
         return Refusal("12.5", "b2b-no-sr-panzers")
-    if IN_TURKEY[space] or any(NO_THOROUGHFARE[here] for here in reached[1:]):
+    if IN_TURKEY[space] or any(NO_THOROUGHFARE[here] for here in reached if reached[here] >= 0):
         return Refusal("12.3", "b2b-no-sr-through")
     return Refusal("12.2", "b2b-no-sr-way")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from sys import intern
 from typing import Final
 
 from eastfront.engine.actions import Action
@@ -110,7 +111,8 @@ def lay_out(scenario: str, settings: Mapping[str, str] | None = None) -> Table:
     table = bare_table()
     for option in Option:
         table.options[option] = int((settings or {}).get(option.name.lower()) == "on")
-    table.scenario, table.last_turn = scenario, LAST_TURNS[scenario]
+    table.scenario = intern(scenario)  # the very text of the default, which positions leave out
+    table.last_turn = LAST_TURNS[scenario]
     for row in SETUP:
         number = BY_CODE[row.unit]
         if row.side == "neutral" or row.place == "choice":
@@ -145,7 +147,7 @@ class SetUp(Sequence[Table]):
         return DrawUp(AXIS)
 
     @step("4.3")
-    def allies_draw(self, table: Table, _: int) -> Next:
+    def allies_draw(self, table: Table, _: None) -> Next:
         return DrawUp(ALLIED)
 
 

@@ -18,6 +18,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     NAPLES,
     NATION_OF,
     NEIGHBOURS,
+    NOT_HELD,
     SEA,
     SOVIET_SUPPLY,
     SYRACUSE,
@@ -40,7 +41,6 @@ LINES: Final = tuple((*near, *SEA[space]) for space, near in enumerate(NEIGHBOUR
 MEDITERRANEAN_BEACHES: Final = frozenset(beach.space for beach in BEACHES if beach.mediterranean)
 _OVERSEAS: Final = tuple(space for space in WESTERN_SUPPLY if space != NAPLES)
 _NATION: Final = {System.BRITISH: Nation.BR, System.AMERICAN: Nation.US}
-_NOT_ALLIED: Final = bytes(int(holder != ALLIED) for holder in range(256))
 
 
 def full_sources(table: Table, system: System) -> tuple[int, ...]:
@@ -67,7 +67,7 @@ def beachheads(table: Table, system: System) -> tuple[int, ...]:
 # ---------------------------------------------------------------------- who draws on what
 def reach_of(table: Table, sources: list[int]) -> Mask:
     """Allied spaces from which a line leads to one of these sources, over sea or not; a beach reaches its inland."""
-    closed = bytearray(bytes(table.control).translate(_NOT_ALLIED))
+    closed = bytearray(bytes(table.control).translate(NOT_HELD[ALLIED]))
     ways_in = [INLAND[source] if INLAND[source] >= 0 else source for source in sources if not closed[source]]
     reached = connected(LINES, ways_in, closed)
     for source in sources:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.masks import bits_in, mask_of
+from eastfront.parts.trails import trails
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     IN_USSR,
@@ -10,10 +14,14 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     LAND,
     MOSCOW,
     NEIGHBOURS,
+    NOT_HELD,
     SEA,
+    SIZE,
 )
-from eastfront.titles.barbarossa_to_berlin.routes import NO_THOROUGHFARE
+from eastfront.titles.barbarossa_to_berlin.routes import NO_THOROUGHFARE, PORTS
 from eastfront.titles.barbarossa_to_berlin.table import OOS, System, Table
+
+ABROAD: Final = bits_in(bytes(int(not inside) for inside in IN_USSR))
 
 
 def _supplied(table: Table, space: int) -> bool:
@@ -33,17 +41,10 @@ def stalin_goals(table: Table) -> list[int]:
 
 
 def _reached(table: Table, start: int) -> set[int]:
-    control = table.control
-    seen, queue = {start}, [start]
-    for here in queue:  # grows while it is walked
-        if NO_THOROUGHFARE[here] and here != start:
-            continue
-        for there in NEIGHBOURS[here]:
-            if there not in seen and control[there] == ALLIED and IN_USSR[there]:
-                seen.add(there)
-                queue.append(there)
-    ports = {there for port in queue for there in SEA[port] if control[there] == ALLIED and IN_USSR[there]}
-    return seen | ports
+    closed = mask_of(bits_in(bytes(table.control).translate(NOT_HELD[ALLIED])) | ABROAD, SIZE)
+    by_land = trails(NEIGHBOURS, start, closed, stops=NO_THOROUGHFARE)
+    by_sea = {there for port in PORTS if port in by_land for there in SEA[port] if not closed[there]}
+    return by_land.keys() | by_sea
 
 
 def forbids_stalin(table: Table, space: int) -> Refusal | None:

@@ -5,12 +5,12 @@ its sources. It is worked out once for a map and kept: activation, combat and at
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from eastfront.engine.frames import Side
-from eastfront.parts.graphs import Neighbours
-from eastfront.parts.memory import Recent
+from eastfront.parts.trails import OPEN, VOID, WALL, flood
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     AXIS,
@@ -25,6 +25,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     NAPLES,
     NATION_OF,
     NEIGHBOURS,
+    OWNER_AT_START,
     SEA,
     SIZE,
     SYRACUSE,
@@ -33,8 +34,8 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
 )
 from eastfront.titles.barbarossa_to_berlin.records import Nation
 from eastfront.titles.barbarossa_to_berlin.sources import LINES, beachheads, full_sources, limited_sources
-from eastfront.titles.barbarossa_to_berlin.table import FULL, LIMITED, OOS, Effect, Option, System, Table
-from eastfront.titles.barbarossa_to_berlin.weather import frozen, winter_42
+from eastfront.titles.barbarossa_to_berlin.table import FULL, LIMITED, OOS, Effect, System, Table
+from eastfront.titles.barbarossa_to_berlin.weather import winter_42
 
 SYSTEMS: Final = {AXIS: (System.AXIS,), ALLIED: (System.SOVIET, System.BRITISH, System.AMERICAN)}
 SYSTEM_OF: Final = {
@@ -48,13 +49,11 @@ AT_HOME: Final = (Nation.TU, Nation.SW, Nation.YU)
 """17.4, 19.6 They never leave home and are always supplied there."""
 _SYSTEM: Final = tuple(SYSTEM_OF.get(nation, System.AXIS) for nation in NATION_OF)
 _ALWAYS: Final = bytes(int(nation in AT_HOME) for nation in NATION_OF)
+_FULL_EVERYWHERE: Final = (FULL,) * SIZE
 _PORTS: Final = tuple(space for space in range(SIZE) if SEA[space])
 _FRANCE: Final = tuple(space for space in range(SIZE) if IN_FRANCE[space])
-
-# What the flood knows of a space, besides OOS (open and not reached), LIMITED and FULL.
-_FOREIGN: Final = 3
-_SHUT: Final = 4
-_GROUND: Final = tuple(bytes(OOS if holder == side else _FOREIGN for holder in range(256)) for side in (AXIS, ALLIED))
+_FORTS: Final = tuple(tuple(fort for fort in FORTS if OWNER_AT_START[fort] == side) for side in (AXIS, ALLIED))
+_GROUND: Final = tuple(bytes(OPEN if holder == side else WALL for holder in range(256)) for side in (AXIS, ALLIED))
 _KNOWN: Final = bytes(level if level in (LIMITED, FULL) else OOS for level in range(256))
 
 
@@ -66,10 +65,9 @@ def judge(table: Table, side: Side, attrition: bool = False) -> None:
     airlift = attrition or table.active != AXIS
     for system in SYSTEMS[side]:
         levels[system] = find_levels(table, system, airlift, control)
-    supply, whose = table.supply, table.side
-    for unit, here in enumerate(table.location):
-        if here >= 0 and whose[unit] == side:
-            supply[unit] = FULL if _ALWAYS[unit] else levels[_SYSTEM[unit]][here]
+    supply, location = table.supply, table.location
+    for unit in table.of_side(side):
+        supply[unit] = FULL if _ALWAYS[unit] else levels[_SYSTEM[unit]][location[unit]]
     if side == AXIS:
         if winter_42(table):
             _freeze(table)
@@ -78,17 +76,24 @@ def judge(table: Table, side: Side, attrition: bool = False) -> None:
 
 def level_at(table: Table, unit: int, space: int) -> int:
     """The supply a unit has or would have in a space, by the levels last judged and its own exceptions."""
+    return levels_for(table, unit)[space]
+
+
+def levels_for(table: Table, unit: int) -> Sequence[int]:
+    """The same for all spaces at once. Do not write into it."""
     if _ALWAYS[unit]:
-        return FULL
-    level = table.levels[_SYSTEM[unit]][space]
-    return LIMITED if level == FULL and frozen(table, unit, space) else level
+        return _FULL_EVERYWHERE
+    levels = table.levels[_SYSTEM[unit]]
+    if unit in GERMAN and winter_42(table):
+        return [LIMITED if level == FULL and IN_USSR[space] else level for space, level in enumerate(levels)]
+    return levels
 
 
 def levels_without(table: Table, unit: int, lost: int) -> list[int]:
     """11.4.4 The supply a unit would have in each space if no line led through the space it leaves."""
     if _ALWAYS[unit]:
         return [FULL] * SIZE
-    return _known_levels(table, _SYSTEM[unit], (lost,), bytes(table.control))
+    return list(known_levels(lines_of(table, _SYSTEM[unit], (lost,))))
 
 
 def level_without(table: Table, unit: int, space: int, lost: Iterable[int]) -> int:
@@ -96,7 +101,7 @@ def level_without(table: Table, unit: int, space: int, lost: Iterable[int]) -> i
     kept: whoever asks tries many."""
     if _ALWAYS[unit]:
         return FULL
-    level = work_out(table, _SYSTEM[unit], lost)[space]
+    level = work_out(lines_of(table, _SYSTEM[unit], tuple(lost)))[space]
     airlifted = _SYSTEM[unit] == System.AXIS and table.luftwaffe == space
     return max(level, LIMITED) if airlifted else level
 
@@ -115,45 +120,59 @@ def _judge_caucasus(table: Table) -> None:
     levels = table.levels[System.AXIS]
     if not any(levels[space] and table.control[space] == AXIS for space in CAUCASUS_SUPPLY):
         return
-    without = _known_levels(table, System.AXIS, CAUCASUS_SUPPLY, bytes(table.control))
-    for unit, here in enumerate(table.location):
-        if here >= 0 and IS_LCU[unit] and table.side[unit] == AXIS and without[here] < levels[here]:
+    without = known_levels(lines_of(table, System.AXIS, CAUCASUS_SUPPLY))
+    for unit in table.of_side(AXIS):
+        here = table.location[unit]
+        if IS_LCU[unit] and without[here] < levels[here]:
             table.caucasus[unit] = 0 if _ALWAYS[unit] else 1
 
 
 # ---------------------------------------------------------------------- how far supply reaches
+class Lines(NamedTuple):
+    """All that a system's lines of supply rest on, besides what is printed. The flood reads nothing else, so equal
+    lines have equal answers, and who keeps an answer need not think of what it depends on."""
+
+    system: System
+    control: bytes
+    shut: tuple[int, ...]  # no line leads through these
+    garrisons: tuple[int, ...]  # the intact forts of this side
+    sources: tuple[int, ...]  # of full supply
+    partisans: bytes  # for the Axis only
+    heads: tuple[int, ...]  # beachheads, for the western Allies only
+    sea_is_safe: bool
+    strangled: bool  # AL43
+
+
+def lines_of(table: Table, system: System, shut: tuple[int, ...] = (), control: bytes | None = None) -> Lines:
+    """`control` is the column of that name as bytes, for those who ask for several systems."""
+    control = bytes(table.control) if control is None else control
+    axis = system == System.AXIS
+    forts = tuple([fort for fort in _FORTS[AXIS if axis else ALLIED] if not table.fort_lost[fort]])
+    sources = full_sources(table, system)
+    if axis:
+        safe, strangled = sea_is_safe(table), table.played("AL43")
+        return Lines(system, control, shut, forts, sources, bytes(table.partisans), (), safe, strangled)
+    if system == System.SOVIET:
+        return Lines(system, control, shut, forts, sources, b"", (), False, False)
+    # The British and the Americans differ only by their beachheads.
+    return Lines(System.BRITISH, control, shut, forts, sources, b"", beachheads(table, system), False, False)
+
+
 def find_levels(table: Table, system: System, airlift: bool = False, control: bytes | None = None) -> list[int]:
     """The supply that a unit of a system has or would have in each space: FULL, LIMITED or OOS. For a space that is not
-    friendly the answer is that of a unit that has just taken it. The list is shared: do not write into it.
+    friendly the answer is that of a unit that has just taken it.
 
-    With `airlift` the Luftwaffe marker counts: in defence and in attrition, never for the Axis's own operations.
-    `control` is the column of that name as bytes, for those who ask for several systems."""
-    levels = _known_levels(table, system, (), bytes(table.control) if control is None else control)
+    With `airlift` the Luftwaffe marker counts: in defence and in attrition, never for the Axis's own operations."""
+    levels = list(known_levels(lines_of(table, system, (), control)))
     at = table.luftwaffe
     if airlift and system == System.AXIS and at >= 0 and not levels[at]:
-        return [*levels[:at], LIMITED, *levels[at + 1 :]]
+        levels[at] = LIMITED
     return levels
 
 
-_cache: Recent[tuple[object, ...], list[int]] = Recent(32)
-
-
-def _known_levels(table: Table, system: System, shut: tuple[int, ...], control: bytes) -> list[int]:
-    key = (control, shut, *_key(table, system))
-    if key not in _cache:
-        _cache[key] = work_out(table, system, shut)
-    return _cache[key]
-
-
-def _key(table: Table, system: System) -> tuple[object, ...]:
-    """All else that the answer depends on. The British and the Americans differ only by their beachheads."""
-    forts = [table.fort_lost[fort] for fort in FORTS]
-    if system == System.AXIS:
-        events = table.played("AX55"), table.played("AL43"), sea_is_safe(table)
-        return AXIS, *forts, bytes(table.partisans), *events
-    if system == System.SOVIET:
-        return ALLIED, *forts, table.options[Option.SOVIET_BASRA_SUPPLY]
-    return -1, *forts, beachheads(table, system), table.played("AL23")
+@lru_cache(32)
+def known_levels(lines: Lines) -> tuple[int, ...]:
+    return tuple(work_out(lines))
 
 
 def sea_is_safe(table: Table) -> bool:
@@ -161,115 +180,87 @@ def sea_is_safe(table: Table) -> bool:
     return table.control[MALTA] == AXIS or table.effects[Effect.ITALIAN_SORTIE] > 0
 
 
-def work_out(table: Table, system: System, shut: Iterable[int] = ()) -> list[int]:
-    """13.1, 13.2 The flood itself, without what is kept. No line leads through the spaces of `shut`."""
-    side = AXIS if system == System.AXIS else ALLIED
-    state = list(bytes(table.control).translate(_GROUND[side]))
-    for space in shut:
-        state[space] = _SHUT
+def work_out(lines: Lines) -> list[int]:
+    """13.1, 13.2 The flood itself, without what is kept."""
+    side = AXIS if lines.system == System.AXIS else ALLIED
+    ground = list(lines.control.translate(_GROUND[side]))
+    for space in lines.shut:
+        ground[space] = VOID
     if side == AXIS:
-        full, limited = _axis(table, state)
-    elif system == System.SOVIET:
-        full, limited = _soviet(table, state)
+        full, limited = _axis(lines, ground)
+    elif lines.system == System.SOVIET:
+        full, limited = _soviet(lines, ground)
     else:
-        full, limited = _western(table, state, beachheads(table, system))
-    levels = list(bytes(state).translate(_KNOWN))
-    for space in limited:
-        if state[space] == _FOREIGN:
-            levels[space] = LIMITED
-    for space in full:
-        if state[space] == _FOREIGN:
-            levels[space] = FULL
-    return _exceptions(table, side, levels)
+        full, limited = _western(lines, ground)
+    levels = list(bytes(ground).translate(_KNOWN))
+    for reached, level in ((limited, LIMITED), (full, FULL)):
+        for space in reached:
+            if ground[space] == WALL:
+                levels[space] = level
+    return _exceptions(lines, side, levels)
 
 
-def _axis(table: Table, state: list[int]) -> tuple[list[int], list[int]]:
+def _axis(lines: Lines, ground: list[int]) -> tuple[list[int], list[int]]:
     """Through partisans and over the sea only limited supply; R75 Syracuse is a limited source of its own."""
-    partisans = [space for space in _marked(table.partisans) if state[space] == OOS]
+    partisans = [s for s, marker in enumerate(lines.partisans) if marker and ground[s] == OPEN]
     for space in partisans:
-        state[space] = _FOREIGN
-    full = _spread(state, full_sources(table, System.AXIS), NEIGHBOURS, FULL)
-    if state[SYRACUSE] == FULL and sea_is_safe(table):
-        full += _spread(state, (TRIPOLI, TUNIS), NEIGHBOURS, FULL)
+        ground[space] = WALL
+    full = flood(ground, NEIGHBOURS, lines.sources, FULL)
+    if ground[SYRACUSE] == FULL and lines.sea_is_safe:
+        full += flood(ground, NEIGHBOURS, (TRIPOLI, TUNIS), FULL)
     for space in partisans:
-        state[space] = OOS
-    start = [s for s in partisans if any(state[near] == FULL for near in NEIGHBOURS[s])]
-    return full, _spread_limited(state, [*start, *limited_sources(System.AXIS)])
+        ground[space] = OPEN
+    start = [s for s in partisans if any(ground[near] == FULL for near in NEIGHBOURS[s])]
+    return full, _flood_limited(ground, [*start, *limited_sources(System.AXIS)])
 
 
-def _marked(column: list[int]) -> list[int]:
-    """The spaces with a marker; most of the time there is none."""
-    return [space for space, marker in enumerate(column) if marker] if any(column) else []
+def _soviet(lines: Lines, ground: list[int]) -> tuple[list[int], list[int]]:
+    full = flood(ground, NEIGHBOURS, lines.sources, FULL)
+    return full, _flood_limited(ground, limited_sources(System.SOVIET))
 
 
-def _soviet(table: Table, state: list[int]) -> tuple[list[int], list[int]]:
-    full = _spread(state, full_sources(table, System.SOVIET), NEIGHBOURS, FULL)
-    return full, _spread_limited(state, limited_sources(System.SOVIET))
-
-
-def _western(table: Table, state: list[int], heads: tuple[int, ...]) -> tuple[list[int], list[int]]:
+def _western(lines: Lines, ground: list[int]) -> tuple[list[int], list[int]]:
     """Naples supplies fully as far as France, a beachhead two spaces far."""
-    system = System.BRITISH
-    full = _spread(state, full_sources(table, system), NEIGHBOURS, FULL)
-    france = [space for space in _FRANCE if state[space] == OOS]
+    full = flood(ground, NEIGHBOURS, lines.sources, FULL)
+    france = [space for space in _FRANCE if ground[space] == OPEN]
     for space in france:
-        state[space] = _SHUT
-    full += [space for space in _spread(state, (NAPLES,), NEIGHBOURS, FULL) if not IN_FRANCE[space]]
+        ground[space] = VOID
+    full += [space for space in flood(ground, NEIGHBOURS, (NAPLES,), FULL) if not IN_FRANCE[space]]
     for space in france:
-        state[space] = OOS
-    for beach in heads:
-        state[beach] = FULL
-        full += _reach_inland(state, INLAND[beach])
-    start = [space for space, level in enumerate(state) if level == FULL] if heads or state[NAPLES] == FULL else ()
-    return full, _spread_limited(state, start)
+        ground[space] = OPEN
+    for beach in lines.heads:
+        ground[beach] = FULL
+        full += _reach_inland(ground, INLAND[beach])
+    fed = bool(lines.heads) or ground[NAPLES] == FULL
+    start = [space for space, level in enumerate(ground) if level == FULL] if fed else ()
+    return full, _flood_limited(ground, start)
 
 
-def _reach_inland(state: list[int], inland: int) -> list[int]:
+def _reach_inland(ground: list[int], inland: int) -> list[int]:
     """13.1 Two spaces from the beach, one between."""
-    if state[inland] >= _FOREIGN:
+    if ground[inland] >= WALL:
         return [inland]
-    state[inland] = FULL
+    ground[inland] = FULL
     beyond = []
     for space in NEIGHBOURS[inland]:
-        if state[space] < FULL:
-            state[space] = FULL
+        if ground[space] < FULL:
+            ground[space] = FULL
         else:
             beyond.append(space)
     return beyond
 
 
-def _spread(state: list[int], sources: Iterable[int], ways: Neighbours, level: int) -> list[int]:
-    """Marks every open space that lines join to the sources. Answers the foreign spaces next to what was marked, which
-    a unit could take and be supplied, and the sources that are foreign themselves."""
-    queue, edge = [], []
-    for source in sources:
-        if state[source] < _FOREIGN:
-            state[source] = max(state[source], level)
-            queue.append(source)
-        elif state[source] == _FOREIGN:
-            edge.append(source)
-    for here in queue:  # grows while it is walked
-        for there in ways[here]:
-            known = state[there]
-            if not known:
-                state[there] = level
-                queue.append(there)
-            elif known == _FOREIGN:
-                edge.append(there)
-    return edge
-
-
-def _spread_limited(state: list[int], start: Iterable[int]) -> list[int]:
+def _flood_limited(ground: list[int], start: Iterable[int]) -> list[int]:
     """R72 From `start` and from every port in full supply, over any number of sea lines between friendly ports."""
-    return _spread(state, [*start, *(port for port in _PORTS if state[port] == FULL)], LINES, LIMITED)
+    return flood(ground, LINES, [*start, *(port for port in _PORTS if ground[port] == FULL)], LIMITED)
 
 
-def _exceptions(table: Table, side: Side, levels: list[int]) -> list[int]:
+def _exceptions(lines: Lines, side: Side, levels: list[int]) -> list[int]:
     """13.1 An intact fort supplies its own garrison. AL43 Axis units in France are in limited supply at best."""
-    for fort in FORTS:
-        if not levels[fort] and table.control[fort] == side and table.fort_of(side, fort):
+    for fort in lines.garrisons:
+        if not levels[fort] and lines.control[fort] == side:
             levels[fort] = LIMITED
-    if side == AXIS and table.played("AL43"):
+    if lines.strangled:
         for space in _FRANCE:
             levels[space] = min(levels[space], LIMITED)
     return levels

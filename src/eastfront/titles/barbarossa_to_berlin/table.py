@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from enum import IntEnum
+from itertools import compress
 from typing import ClassVar, Final
 
 from eastfront.engine.frames import Side
-from eastfront.engine.table import EVERYONE, NOBODY, Secret
+from eastfront.engine.sides import EVERYONE, NOBODY, Sides, only
+from eastfront.engine.table import Secret
 from eastfront.engine.table import Table as EngineTable
+from eastfront.parts.whereabouts import Register, Whereabouts
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALIKE,
     CARD,
@@ -68,6 +72,8 @@ MOSCOW_OPEN: Final = 1
 BLAU_OPEN: Final = 2
 
 NOWHERE: Final = -1
+
+_REGISTER: Final = Register(spaces=SIZE, boxes=5, sides=3)
 
 
 class Trench(IntEnum):
@@ -163,12 +169,17 @@ class Option(IntEnum):
     VON_PAULUS = 8  # AX2 four Combat markers, not five
 
 
-def card_owner(table: Table, card: int) -> int:
+def lying(column: list[int]) -> Iterator[int]:
+    """The spaces where a marker of a column lies, lowest id first."""
+    return compress(range(SIZE), column)
+
+
+def card_owner(table: Table, card: int) -> Sides:
     place = table.card_place[card]
     if place == DECK:
         return NOBODY
     if place == FACE_DOWN or (place == HAND and not table.shown[card]):
-        return CARDS[card].side
+        return only(CARDS[card].side)
     return EVERYONE
 
 
@@ -177,7 +188,7 @@ def card_side(_: Table, card: int) -> int:
 
 
 class Table(EngineTable, kw_only=True):
-    SECRETS: ClassVar = (Secret("card_place", owner=card_owner, pool=card_side),)
+    SECRETS: ClassVar = (Secret("card_place", knowers=card_owner, pool=card_side),)
 
     scenario: str = "campaign"
     last_turn: int = len(TURNS)
@@ -251,36 +262,37 @@ class Table(EngineTable, kw_only=True):
     moscow_fallen: int = 0  # an Axis unit has been there
 
     # ------------------------------------------------------------------ units
-    def units_in(self, space: int) -> list[int]:
+    def where(self) -> Whereabouts:
+        """Who is where now: for those who ask about many spaces or units at once."""
+        return _REGISTER.of(self.location, self.side)
+
+    def units_in(self, space: int) -> tuple[int, ...]:
         """All units in a space, or in a box of either side, lowest id first."""
-        location, found, unit = self.location, [], -1
-        for _ in range(location.count(space)):
-            unit = location.index(space, unit + 1)
-            found.append(unit)
-        return found
+        return _REGISTER.of(self.location, self.side).at[space]
 
     def side_in(self, space: int) -> int:
         """Whose units stand in a space, NOWHERE when it is empty."""
-        return self.side[self.location.index(space)] if space in self.location else NOWHERE
+        units = _REGISTER.of(self.location, self.side).at[space]
+        return self.side[units[0]] if units else NOWHERE
 
-    def of_side(self, side: Side) -> list[int]:
-        """A side's units on the map."""
-        whose = self.side
-        return [unit for unit, here in enumerate(self.location) if here >= 0 and whose[unit] == side]
+    def of_side(self, side: Side) -> tuple[int, ...]:
+        """A side's units on the map, lowest id first."""
+        return _REGISTER.of(self.location, self.side).on_map[side]
+
+    def marked(self, side: Side, marker: int) -> list[int]:
+        """A side's units in spaces with an activation marker of this kind."""
+        location, activated = self.location, self.activated
+        return [unit for unit in self.of_side(side) if activated[location[unit]] == marker]
 
     def in_reserve(self, side: Side) -> list[int]:
         whose = self.side
         return [unit for unit in self.units_in(RESERVE) if whose[unit] == side]
 
     def occupied(self, side: Side) -> bytearray:
-        """How many units of a side stand in each space."""
-        mask, whose = bytearray(SIZE), self.side
-        for unit, here in enumerate(self.location):
-            if here >= 0 and whose[unit] == side:
-                mask[here] += 1
-        return mask
+        """How many units of a side stand in each space. Do not write into it."""
+        return _REGISTER.of(self.location, self.side).count[side]
 
-    def distinct(self, units: list[int]) -> list[int]:
+    def distinct(self, units: Iterable[int]) -> list[int]:
         """One of each: counters of one group, step and place need not be told apart."""
         seen: dict[tuple[int, int, int], int] = {}
         for unit in units:

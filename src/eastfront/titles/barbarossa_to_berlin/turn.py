@@ -183,10 +183,10 @@ def end_round(table: Table, side: Side) -> None:
             if out:
                 table.tell(facts.CARD_OUT, card)
     table.effects[:FIRST_TURN_EFFECT] = [0] * FIRST_TURN_EFFECT
-    for name in ("moved", "fought", "retreated", "released"):
-        setattr(table, name, [0] * len(UNITS))
-    for name in ("activated", "digging", "barred", "attacked"):
-        setattr(table, name, [0] * SIZE)
+    table.moved, table.fought = [0] * len(UNITS), [0] * len(UNITS)
+    table.retreated, table.released = [0] * len(UNITS), [0] * len(UNITS)
+    table.activated, table.digging = [0] * SIZE, [0] * SIZE
+    table.barred, table.attacked = [0] * SIZE, [0] * SIZE
     settle_partisans(table)
 
 
@@ -304,15 +304,38 @@ class ChooseAction(Decision[Table]):
             return neutrals.may_declare(table, self.side, action.country)
         if (refusal := self._obliged(table, action)) is not None:
             return refusal
-        if isinstance(action, PlayOps) and thaw(table):
-            return Refusal("15.1", "b2b-no-thaw")
-        if isinstance(action, PlaySR):
-            return Refusal("7.4", "b2b-no-sr-twice") if self._before(table) == Use.SR else None
-        if isinstance(action, PlayRP):
-            return self._forbids_rp(table)
         if isinstance(action, PlayEvent):
             return forbids_event(table, action.card)
-        return partisans.may_call(table) if isinstance(action, CallPartisans) else None
+        return self._forbids_use(table, type(action))
+
+    def options(self, table: Table) -> list[Action]:
+        """What a card is used for besides its event does not depend on the card, so it is asked once."""
+        if self.side == AXIS and (table.turn == 1 or table.owed):  # what is owed depends on the card
+            return super().options(table)
+        uses = [use for use in (PlayOps, PlaySR, PlayRP) if self._forbids_use(table, use) is None]
+        found: list[Action] = []
+        for card in table.hand(self.side):
+            found += [use(card) for use in uses]
+            if forbids_event(table, card) is None:
+                found.append(PlayEvent(card))
+        found.append(AUTOMATIC_OPS)
+        if self.side == ALLIED and self._forbids_use(table, CallPartisans) is None:
+            found.append(CALL_PARTISANS)
+        found += [
+            DeclareWar(country)
+            for country in (neutrals.TURKEY, neutrals.SWEDEN)
+            if neutrals.may_declare(table, self.side, country) is None
+        ]
+        return found
+
+    def _forbids_use(self, table: Table, use: type[Action]) -> Refusal | None:
+        if use is PlayOps:
+            return Refusal("15.1", "b2b-no-thaw") if thaw(table) else None
+        if use is PlaySR:
+            return Refusal("7.4", "b2b-no-sr-twice") if self._before(table) == Use.SR else None
+        if use is PlayRP:
+            return self._forbids_rp(table)
+        return partisans.may_call(table) if use is CallPartisans else None
 
     def _before(self, table: Table) -> int:
         """What this side did in the round before, of the same turn."""

@@ -6,10 +6,12 @@ from collections.abc import Iterable
 
 from eastfront.engine.actions import Action
 from eastfront.engine.chance import RollEach
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
 from eastfront.parts import hexes
 from eastfront.parts.masks import spaces_in
+from eastfront.parts.opponents import enemy
+from eastfront.parts.reactions import Window
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Fly, FlyTo, Intercept, Rebase
 from eastfront.titles.great_patriotic_war.occupation import bases_within, flee, in_range
@@ -101,29 +103,25 @@ def targets(table: Table, aircraft: int, attacker: Side) -> list[int]:
     return spaces_in(found)
 
 
-class Support(Procedure[Table]):
+class Support(Window[Table]):
     """40 One side sends aircraft to battles to come."""
 
-    side: Side
     attacker: Side
 
-    def resume(self, table: Table, answer: Action | None) -> Next:
-        if isinstance(answer, Fly):
-            return FlySupport(self.side, self.attacker, answer.unit)
-        if answer is not None:
-            return Done()
-        if not self._could_fly(table):
-            return Done()
+    def ask(self, table: Table) -> ChooseSupport:
         return ChooseSupport(self.side, self.attacker)
 
-    def _could_fly(self, table: Table) -> bool:
+    def play(self, table: Table, answer: Fly) -> Next:
+        return FlySupport(self.side, self.attacker, answer.unit)
+
+    def could(self, table: Table) -> bool:
         ready = [a for a in AIRCRAFT[self.side] if table.location[a] >= 0 and table.mission[a] == NO_MISSION]
         return any(targets(table, aircraft, self.attacker) for aircraft in ready)
 
 
 class ChooseSupport(Decision[Table]):
     RULE = "40"
-    reaction = True
+    reaction = "gpw-reaction-support"
 
     attacker: Side
 
@@ -198,7 +196,7 @@ class Interceptions(Procedure[Table]):
 
 class ChooseInterceptor(Decision[Table]):
     RULE = "41"
-    reaction = True
+    reaction = "gpw-reaction-interception"
     TO_DICE = (Intercept,)
 
     target: int

@@ -22,7 +22,17 @@ from eastfront.titles.great_patriotic_war.printed import (
     hex_of,
 )
 from eastfront.titles.great_patriotic_war.rail import CAPACITY
-from eastfront.titles.great_patriotic_war.table import ARRIVING, AXIS, NO_SIDE, SOVIET, Table
+from eastfront.titles.great_patriotic_war.table import (
+    ARRIVING,
+    AXIS,
+    DESTROYED,
+    GONE,
+    NO_SIDE,
+    SHAKEN,
+    SOVIET,
+    TO_COME,
+    Table,
+)
 
 
 def table_problems(table: Table) -> Iterator[str]:
@@ -48,8 +58,10 @@ def table_problems(table: Table) -> Iterator[str]:
         yield "too many aircraft on a base"
     if not (0 <= table.rail <= max(CAPACITY) and table.rail_in_ussr >= 0 and table.points >= 0):
         yield "more was spent than there was"
-    if any(place < -7 or place >= len(HEXES) for place in table.location):
+    if any(place < SHAKEN or place >= len(HEXES) for place in table.location):
         yield "a unit is nowhere"
+    if any(table.steps[u.id] for u in UNITS if table.location[u.id] in (DESTROYED, GONE, TO_COME)):
+        yield "a unit out of play has steps"
     if any(table.location[u.id] == ARRIVING and not table.steps[u.id] for u in UNITS):
         yield "a reinforcement without steps"
     if len(table.away) not in (0, len(FIRST_OF)) or any(len(away) not in (0, len(HEXES)) for away in table.away):

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.chance import Roll
-from eastfront.engine.frames import Decision, Done, Frame, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Done, Frame, Next, Procedure, Sequence, Side, step
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.gathering import Gather
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import LAUNCH, PASS, Attack, Join, Launch
 from eastfront.titles.great_patriotic_war.air import Interceptions, Support, all_return, supported
@@ -125,8 +126,7 @@ def defence_strength(table: Table, target: int) -> int:
 
 def worth_attacking(table: Table, side: Side, hex_: int) -> bool:
     """17 An attack needs one to one before any shift."""
-    attackers = attackers_of(table, side, hex_)
-    return bool(attackers) and attack_strength(table, attackers, hex_) >= defence_strength(table, hex_)
+    return attack_strength(table, attackers_of(table, side, hex_), hex_) >= defence_strength(table, hex_)
 
 
 class Battles(Procedure[Table]):

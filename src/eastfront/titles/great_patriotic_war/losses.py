@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import OVER, Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import OVER, Decision, Done, Next, Procedure, Sequence, Side, step
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import (
     Advance,
@@ -50,7 +51,7 @@ def eliminate(table: Table, unit: int) -> None:
     settle_bessarabia(table, here)
     alone = not any(table.location[u] == here for u in LAND_UNITS[UNITS[unit].side])
     for leader in LEADERS[UNITS[unit].side]:
-        if alone and here >= 0 and table.location[leader] == here:
+        if alone and table.location[leader] == here:
             shake(table, leader)
 
 
@@ -79,11 +80,12 @@ class DefenderLoss(Sequence[Table]):
     @step("49")
     def choose(self, table: Table, _: None) -> Next:
         alive = tuple(u for u in self.units if table.location[u] >= 0)
-        if len(alive) == 1:
-            value = step_value(table, alive[0])
-            lose_step(table, alive[0])
-            return Done(value)
-        return ChooseLoss(self.side, alive) if alive else Done(0)
+        if len(alive) > 1:
+            return ChooseLoss(self.side, alive)
+        (unit,) = alive
+        value = step_value(table, unit)
+        lose_step(table, unit)
+        return Done(value)
 
     @step("49")
     def count(self, table: Table, value: int) -> Next:
@@ -181,17 +183,13 @@ def hexes_left(table: Table, units: tuple[int, ...], path: tuple[int, ...]) -> i
         return min(1 + min(ways, default=NO_WAY), NO_WAY)
     walked, rim = set(path), [path[-1]]
     for farther in range(NO_WAY):
-        if any(fits(table, units, hex_) for hex_ in rim):
+        if not all(table.units_in(hex_) for hex_ in rim):
             return farther
         rim = sorted({h for here in rim for h in next_hexes(table, units, (here,)) if h not in walked})
         walked.update(rim)
         if not rim:
             break
     return NO_WAY
-
-
-def fits(table: Table, units: tuple[int, ...], hex_: int) -> bool:
-    return not [u for u in table.units_in(hex_) if u not in units]
 
 
 class RetreatStack(Procedure[Table]):
@@ -211,7 +209,7 @@ class RetreatStack(Procedure[Table]):
         alive = tuple(u for u in self.units if table.location[u] >= 0)
         if not alive:
             return Done()
-        if len(self.path) > RETREAT_HEXES and fits(table, alive, self.path[-1]):
+        if len(self.path) > RETREAT_HEXES and not table.units_in(self.path[-1]):
             self._arrive(table, alive)
             return Done()
         if not ways_back(table, alive, self.path):

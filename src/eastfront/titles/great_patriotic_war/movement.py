@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from eastfront.engine.actions import Action, Pass
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Side, enemy
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
 from eastfront.parts import graphs, hexes
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, MoveTo
 from eastfront.titles.great_patriotic_war.nations import CLOSED_TO, PEOPLE, free_the_romanians, may_stand
@@ -261,6 +262,6 @@ def plain_reach(
                 best[there] = spent
                 waiting.append(there)
     if fresh:
-        best.update({there: budget for there, _ in steps[start] if there not in best and not barred(start, there)})
+        best.update({there: budget for there, _ in steps[start] if not barred(start, there)})
     del best[start]
     return set(best)

@@ -28,7 +28,7 @@ ROMANIAN_ATTACK_LIMIT = 4
 ROMANIAN_DEFECTION = 6
 HUNGARIAN_ATTACK_LIMIT = 2
 HUNGARIAN_CAPITULATION = 6
-ALWAYS_CLOSED = ("finland", "sweden", "turkey", "iran", "switzerland", "italy", "greece", "albania")
+ALWAYS_CLOSED = ("finland", "sweden", "denmark", "turkey", "iran", "italy", "greece", "albania")
 
 ROMANIANS = tuple(u.id for u in UNITS if u.side == AXIS and u.nation == "romanian")
 HUNGARIANS = tuple(u.id for u in UNITS if u.nation == "hungarian")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from eastfront.engine.actions import Action, Pass
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Side, enemy
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.masks import bits_of, spaces_in
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Drop
 from eastfront.titles.great_patriotic_war.nations import CLOSED_TO

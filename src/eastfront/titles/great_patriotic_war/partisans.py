@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from eastfront.engine.frames import enemy
 from eastfront.parts.masks import bits_in, bits_of, spaces_in
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.nations import settle_bessarabia
 from eastfront.titles.great_patriotic_war.printed import AROUND, IS_PLACE, IS_USSR, LAND_UNITS, PARTISANS, TERRAIN_AT
@@ -16,7 +16,7 @@ _PLACES = bits_in(IS_PLACE)
 
 def catch_partisans(table: Table) -> None:
     """53 Bands next to an Axis land unit in an Axis combat phase are lost, 52 and come back three turns later."""
-    axis = {table.location[u] for u in LAND_UNITS[AXIS] if table.location[u] >= 0}
+    axis = {table.location[u] for u in LAND_UNITS[AXIS]}
     for band in PARTISANS:
         here = table.location[band]
         if here >= 0 and not axis.isdisjoint(AROUND[here]):

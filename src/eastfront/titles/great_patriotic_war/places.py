@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from functools import cache
 
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import Decision, enemy
+from eastfront.engine.frames import Decision
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.masks import bits_of, spaces_in
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.actions import (
     Place,
 )

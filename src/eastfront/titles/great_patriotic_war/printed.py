@@ -76,7 +76,6 @@ class UnitRow(Record, frozen=True):
     kind: Kind
     fr: str
     en: str
-    label: str
     strength: int
     reduced: int
     movement: int

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.graphs import pieces
 from eastfront.parts.masks import bits_in, spaces_in
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Detrain, Entrain
 from eastfront.titles.great_patriotic_war.nations import CLOSED_TO

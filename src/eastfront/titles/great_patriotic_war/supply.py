@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from eastfront.engine.frames import Side, enemy
+from eastfront.engine.frames import Side
 from eastfront.parts.floods import spread_within, steps_away
 from eastfront.parts.graphs import joined
 from eastfront.parts.masks import bits_of, mask_of
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.nations import CLOSED_TO, FIRST_OF, FREE, PEOPLE
 from eastfront.titles.great_patriotic_war.printed import (
     BERLIN,

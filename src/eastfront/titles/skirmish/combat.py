@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.chance import Roll
-from eastfront.engine.frames import Decision, Done, Frame, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Done, Frame, Next, Procedure, Sequence, Side, step
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.gathering import Gather
+from eastfront.parts.opponents import enemy
 from eastfront.titles.skirmish import facts
 from eastfront.titles.skirmish.actions import (
     LAUNCH,
@@ -197,7 +198,7 @@ def ask_for_card(table: Table, side: Side, effect: str) -> Next:
 
 class MayPlayCard(Decision[Table]):
     RULE = "7.2"
-    reaction = True
+    reaction = "skirmish-reaction-card"
 
     effect: str
 

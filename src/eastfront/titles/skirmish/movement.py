@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from eastfront.engine.actions import Action, Pass
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, enemy, step
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
 from eastfront.parts import graphs
+from eastfront.parts.opponents import enemy
 from eastfront.titles.skirmish import facts
 from eastfront.titles.skirmish.actions import PASS, Activate, Enter, EnterAt, MoveTo, PlayCard, Recover
 from eastfront.titles.skirmish.printed import CARDS, ENTRY_HEXES, HEXES, OBJECTIVE_AT, STEPS, UNITS
@@ -222,9 +223,7 @@ def out_of_reach(table: Table, asked: ChooseDestination, goal: int) -> Refusal |
     return Refusal("4.2", "skirmish-no-reach", {"left": asked.left})
 
 
-def within_reach(
-    table: Table, unit: int, left: int, fresh: bool, goal: int, stop: bool = True, zone_to_zone: bool = False
-) -> bool:
+def within_reach(table: Table, unit: int, left: int, fresh: bool, goal: int, stop: bool, zone_to_zone: bool) -> bool:
     """The rules of movement to a free hex said plainly, one step at a time; `reach` must agree. `stop` and
     `zone_to_zone` set 3.2 and 3.3 aside for those who ask why not."""
     printed, start = UNITS[unit], table.location[unit]

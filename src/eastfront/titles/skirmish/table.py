@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from eastfront.engine.frames import Side
-from eastfront.engine.table import EVERYONE, NOBODY, Secret
+from eastfront.engine.sides import EVERYONE, NOBODY, Sides, only
+from eastfront.engine.table import Secret
 from eastfront.engine.table import Table as EngineTable
 from eastfront.parts.ground import Following, Ground
 from eastfront.titles.skirmish.printed import CARDS, HEXES, UNITS
@@ -33,10 +34,10 @@ OF_SIDE: Final = tuple(tuple(u.id for u in UNITS if u.side == side) for side in 
 CARDS_OF: Final = tuple(tuple(c.id for c in CARDS if c.side == side) for side in (0, 1))
 
 
-def unit_owner(table: Table, unit: int) -> int:
+def unit_owner(table: Table, unit: int) -> Sides:
     place = table.location[unit]
     if place in (IN_RESERVE, ENTERING):
-        return UNITS[unit].side
+        return only(UNITS[unit].side)
     return NOBODY if place == NOT_DRAWN else EVERYONE
 
 
@@ -44,10 +45,10 @@ def unit_side(_: Table, unit: int) -> int:
     return UNITS[unit].side
 
 
-def card_owner(table: Table, card: int) -> int:
+def card_owner(table: Table, card: int) -> Sides:
     place = table.card_place[card]
     if place == HAND:
-        return CARDS[card].side
+        return only(CARDS[card].side)
     return NOBODY if place == DECK else EVERYONE
 
 
@@ -55,8 +56,8 @@ def card_side(_: Table, card: int) -> int:
     return CARDS[card].side
 
 
-def entry_owner(table: Table, side: Side) -> int:
-    return EVERYONE if table.arrived[side] or table.entry[side] == NOT_CHOSEN else side
+def entry_owner(table: Table, side: Side) -> Sides:
+    return EVERYONE if table.arrived[side] or table.entry[side] == NOT_CHOSEN else only(side)
 
 
 AROUND: Final = tuple(hex_.around for hex_ in HEXES)
@@ -65,9 +66,9 @@ GROUND: Final = Following(lambda: Ground(len(HEXES), tuple(u.side for u in UNITS
 
 class Table(EngineTable, kw_only=True):
     SECRETS: ClassVar = (
-        Secret("location", owner=unit_owner, pool=unit_side),
-        Secret("card_place", owner=card_owner, pool=card_side),
-        Secret("entry", owner=entry_owner),
+        Secret("location", knowers=unit_owner, pool=unit_side),
+        Secret("card_place", knowers=card_owner, pool=card_side),
+        Secret("entry", knowers=entry_owner),
     )
 
     turn: int = 1

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Done, Ending, Next, Procedure, Sequence, Side, Simultaneous, step
+from eastfront.engine.sides import only
 from eastfront.parts.decks import DrawCards
 from eastfront.titles.skirmish import facts
 from eastfront.titles.skirmish.actions import ChooseEntry
@@ -73,7 +74,7 @@ class Deal(Sequence[Table]):
 class DrawCard(DrawCards[Table]):
     def tell(self, table: Table, card: int) -> None:
         table.tell(facts.CARD_DRAWN, self.side)
-        table.tell(facts.YOU_DREW_CARD, card, audience=self.side)
+        table.tell(facts.YOU_DREW_CARD, card, audience=only(self.side))
 
 
 class DrawUnit(DrawCards[Table]):
@@ -81,7 +82,7 @@ class DrawUnit(DrawCards[Table]):
 
     def tell(self, table: Table, card: int) -> None:
         table.tell(facts.RESERVE_DRAWN, self.side)
-        table.tell(facts.YOU_DREW_UNIT, card, audience=self.side)
+        table.tell(facts.YOU_DREW_UNIT, card, audience=only(self.side))
 
 
 class ChooseEntries(Simultaneous[Table]):

@@ -221,6 +221,8 @@ def _members_of_constants(root: ast.AST, text: Text) -> Iterator[Edit]:
         return
     if isinstance(root, ast.Assign) and isinstance(root.targets[0], ast.Tuple):
         return
+    if isinstance(root, ast.AnnAssign) and text.of(root.annotation) == "TypeAlias":
+        return
     for node in ast.walk(root.value):
         if isinstance(node, ast.Tuple | ast.Set | ast.List):
             yield from _dropped(node.elts, text)

@@ -7,7 +7,7 @@ import { Panel } from "../../panel";
 import { settings } from "../../settings";
 import { machineName, sideName, titleName } from "../../shelf";
 import { lastSeen } from "../../table/kept";
-import { lessonOf } from "../../tutorial/lesson";
+import { lessonOf } from "../../tutorial/course";
 import type { GamePage, Refusal, Seat } from "../../wire";
 import { say, words } from "../../words";
 import { lobby } from "../lobby";

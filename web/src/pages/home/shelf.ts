@@ -3,7 +3,6 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import { Panel } from "../../panel";
 import { cover, titleName, volumes, type Volume } from "../../shelf";
-import { lessons } from "../../tutorial/script";
 import { say } from "../../words";
 import { lobby } from "../lobby";
 
@@ -40,7 +39,7 @@ export class Shelf extends Panel {
   private acts(one: Volume): TemplateResult {
     const name = titleName(one.id);
     return html`
-      ${lessons[one.id]
+      ${lobby.title(one.id)?.lesson
         ? html`<a class="btn o" href="/learn#${one.id}" aria-label=${say("web-learn-title", { title: name })}>${say("web-learn")}</a>`
         : nothing}
       <button class="btn" aria-label=${say("web-play-title", { title: name })} @click=${() => this.play(one.id)}>${say("web-play")}</button>

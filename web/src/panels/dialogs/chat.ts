@@ -14,8 +14,8 @@ export class Chat extends TablePanel {
   private shown = -1;
 
   protected updated(_changed: PropertyValues): void {
-    if (this.table.unread) this.table.readChat();
-    const last = this.table.chat.at(-1)?.number ?? 0;
+    if (this.table.talk.unread) this.table.talk.read();
+    const last = this.table.talk.lines.at(-1)?.number ?? 0;
     if (this.lines && this.shown !== last) {
       this.shown = last; // older lines that come in above do not move what is read
       this.lines.scrollTop = this.lines.scrollHeight;
@@ -26,14 +26,14 @@ export class Chat extends TablePanel {
     event.preventDefault();
     const text = this.field?.value.trim();
     if (!text || !this.field) return;
-    this.table.say(text);
+    this.table.talk.say(text);
     this.field.value = "";
   }
 
   render(): TemplateResult {
-    const { chat } = this.table;
+    const chat = this.table.talk.lines;
     return html`<div class="chat-lines" role="log" aria-label=${say("web-chat")} tabindex="0">
-        ${this.table.olderChat ? html`<button class="btn" @click=${() => this.table.askOlderChat()}>${say("web-chat-older")}</button>` : nothing}
+        ${this.table.talk.older ? html`<button class="btn" @click=${() => this.table.talk.askOlder()}>${say("web-chat-older")}</button>` : nothing}
         ${chat.length ? chat.map((line, at) => this.line(line, chat[at - 1])) : html`<p class="log-none">${say("web-chat-none")}</p>`}
       </div>
       <form class="chat-form" @submit=${(event: Event) => this.send(event)}>

@@ -36,13 +36,15 @@ export class Menu extends TablePanel {
     return html`<button class="menu-item" @click=${() => openDialog(name)}>${icon(drawing)}<span>${say(id)}</span>${key ? html`<kbd>${key}</kbd>` : nothing}</button>`;
   }
 
-  /** Only where others wait for a side that mostly says no. */
-  private passing(): TemplateResult | typeof nothing {
+  /** Only where others wait for a side that mostly says no; kind by kind where there are several. */
+  private passing(): TemplateResult[] {
     const { table } = this;
-    if (table.hotSeat) return nothing;
-    return html`<label class="menu-item switch" title=${say("web-passing-why")}>
-      ${icon("forward")}<span>${say("web-passing")}</span>
-      <input type="checkbox" role="switch" .checked=${table.passing} @change=${(event: Event) => table.passForMe((event.target as HTMLInputElement).checked)} />
-    </label>`;
+    const kinds = table.hotSeat ? [] : table.title?.data.reactions ?? [];
+    return kinds.map(
+      (kind) => html`<label class="menu-item switch" title=${say("web-passing-why")}>
+        ${icon("forward")}<span>${say("web-passing")}${kinds.length > 1 ? html` <small>${say(kind)}</small>` : nothing}</span>
+        <input type="checkbox" role="switch" .checked=${table.passing.includes(kind)} @change=${(event: Event) => table.passForMe(kind, (event.target as HTMLInputElement).checked)} />
+      </label>`,
+    );
   }
 }

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import { othersLines } from "../../map/facts";
 import { settings } from "../../settings";
+import { knows } from "../../sides";
 import type { Title } from "../../titles";
 import type { Fact, LogLine, Piece, Side } from "../../wire";
 import { say, words } from "../../words";
@@ -43,7 +44,7 @@ export class Digest extends TablePanel {
   }
 
   private facts(line: LogLine): Fact[] {
-    return (line.facts ?? []).filter(([, , audience]) => (audience ?? null) === null || audience === this.me);
+    return (line.facts ?? []).filter(([, , audience]) => knows(audience, this.me));
   }
 
   private section(name: string, body: unknown[], count = body.length): TemplateResult | typeof nothing {

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from eastfront.engine.frames import Next, Side, enemy
+from eastfront.engine.frames import Next, Side
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin import espionage
 from eastfront.titles.barbarossa_to_berlin.cards.choices import swap
 from eastfront.titles.barbarossa_to_berlin.cards.registry import event, invasion, reinforcements

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from eastfront.engine.frames import Next, Sequence, Side, enemy, step
+from eastfront.engine.frames import Next, Sequence, Side, step
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.arrivals import Reinforce, arrive
 from eastfront.titles.barbarossa_to_berlin.cards.choices import (

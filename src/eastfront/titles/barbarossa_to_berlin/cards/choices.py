@@ -36,6 +36,7 @@ from eastfront.titles.barbarossa_to_berlin.table import (
     System,
     Table,
     Trench,
+    lying,
 )
 
 IN_DESERT: Final = in_countries(("libya", "egypt"))
@@ -120,7 +121,7 @@ class ChooseSweep(Decision[Table]):
     RULE = "16.2"
 
     def options(self, table: Table) -> list[Action]:
-        return [RemovePartisans(space) for space, marker in enumerate(table.partisans) if marker]
+        return [RemovePartisans(space) for space in lying(table.partisans)]
 
 
 # ---------------------------------------------------------------------- panzers

@@ -1,0 +1,102 @@
+"""11.1 to 11.5 What movement costs, and how much of it a unit has."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from eastfront.parts.graphs import Steps, step_table
+from eastfront.titles.dark_valley.ground import (
+    IS_ZONE,
+    MAJOR_RIVER,
+    NEIGHBOURS,
+    RAILS,
+    RIVER,
+    ROADS,
+    SIZE,
+    TERRAIN_AT,
+    VOLGA,
+)
+from eastfront.titles.dark_valley.printed import AXIS, UNITS, Kind, Weather
+from eastfront.titles.dark_valley.table import BY_AIR, ISOLATED, OUT_OF_SUPPLY, Table
+from eastfront.titles.dark_valley.zones import FIRST_WINTER
+
+WITHOUT_SUPPLY: Final = 3
+FORCED: Final = 2
+BY_AIR_LESS: Final = 2
+ZONE_COST: Final = 2
+ALL_POINTS: Final = 99  # 11.1b dearer than any rating: only as the one hex that a unit may always enter
+
+FOOT, MECH, MOUNTAIN, HQ = "foot", "mech", "mountain", "hq"
+_RIVER_COST: Final = {FOOT: (0, 1, 2), MECH: (1, 2, ALL_POINTS), MOUNTAIN: (0, 1, 2)}
+
+
+def way_of(unit: int) -> str:
+    printed = UNITS[unit]
+    if printed.kind is Kind.HQ:
+        return HQ
+    if printed.mech:
+        return MECH
+    return MOUNTAIN if printed.kind is Kind.MOUNTAIN else FOOT
+
+
+def _by_road(here: int, there: int) -> bool:
+    """Chart, note (e) Along a road, and in the mountains along a railway as if it were one."""
+    in_mountains = TERRAIN_AT[there].doubles_defence
+    return there in ROADS[here] or (in_mountains and there in RAILS[here])
+
+
+@lru_cache(maxsize=64)
+def steps_of(way: str, axis: bool, fair: bool, snow: bool, zones: bytes) -> Steps:
+    """The steps of one kind of unit. `zones` marks the fortified zones that stand: they cost the Axis two more."""
+
+    def cost(here: int, there: int) -> int:
+        if way == HQ:
+            return 1
+        ground = TERRAIN_AT[there]
+        into = ground.mech if way == MECH else ground.foot
+        if way == MOUNTAIN and fair and (ground.shift or ground.doubles_defence):
+            into = 1
+        if not snow and _by_road(here, there):
+            into = 1
+        river, major, volga = _RIVER_COST[way]
+        side = (here, there)
+        if side in RIVER:
+            into += river
+        elif side in MAJOR_RIVER:
+            into += major
+        elif side in VOLGA and axis:
+            into += volga
+        return into + (ZONE_COST if axis and zones[there] else 0)
+
+    return step_table(NEIGHBOURS, cost)
+
+
+def steps_for(table: Table, unit: int) -> Steps:
+    standing = bytes(int(IS_ZONE[h] and not table.destroyed[h]) for h in range(SIZE))
+    axis = UNITS[unit].side == AXIS
+    return steps_of(way_of(unit), axis, table.weather is Weather.FAIR, table.weather is Weather.SNOW, standing)
+
+
+def weather_less(table: Table, unit: int) -> int:
+    """11.3 What the weather takes from a supplied unit; 14.1 HQs and leaders suffer like mechanized units."""
+    printed, weather = UNITS[unit], table.weather
+    axis, mech = printed.side == AXIS, printed.mech
+    if weather is Weather.MIXED:
+        return int(axis and mech)
+    if weather is Weather.MUD:
+        return 2 if axis and mech else 1
+    if weather is Weather.SNOW and axis:
+        return 2 if mech and table.turn in FIRST_WINTER else 1
+    return 0
+
+
+def allowance(table: Table, unit: int) -> int:
+    """11.3, 11.4, 8.6 The points a unit has in this activation."""
+    points = UNITS[unit].movement
+    if points == 0:
+        return 0
+    state = table.supply[unit]
+    if state in (OUT_OF_SUPPLY, ISOLATED):
+        return WITHOUT_SUPPLY
+    return max(points - weather_less(table, unit) - (BY_AIR_LESS if state == BY_AIR else 0), 0)

@@ -1,0 +1,18 @@
+"""What happened, as the log tells it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eastfront.engine.facts import Kind, fact
+
+MOVED: Final = fact("tdv-moved", unit=Kind.PIECE, hex=Kind.SPACE, points=Kind.NUMBER)
+MARCHED: Final = fact("tdv-marched", unit=Kind.PIECE, hex=Kind.SPACE, points=Kind.NUMBER)
+WITHDREW: Final = fact("tdv-withdrew", unit=Kind.PIECE, hex=Kind.SPACE)
+STOPPED: Final = fact("tdv-stopped", unit=Kind.PIECE)
+TAKEN: Final = fact("tdv-taken", side=Kind.SIDE, hex=Kind.SPACE)
+WORKS_GONE: Final = fact("tdv-works-gone", hex=Kind.SPACE)
+ELIMINATED: Final = fact("tdv-eliminated", unit=Kind.PIECE)
+TOO_MANY: Final = fact("tdv-too-many", unit=Kind.PIECE, hex=Kind.SPACE)
+BASE_FLED: Final = fact("tdv-base-fled", unit=Kind.PIECE, hex=Kind.SPACE)
+DEPOT_FLED: Final = fact("tdv-depot-fled", unit=Kind.PIECE, hex=Kind.SPACE)

@@ -1,0 +1,138 @@
+"""2.4, 8.1, 12.7, 13.6 What happens when a unit comes into a hex: control, works, bases and depots."""
+
+from __future__ import annotations
+
+from eastfront.engine.frames import Side
+from eastfront.parts.graphs import distances
+from eastfront.parts.hexes import distance
+from eastfront.parts.opponents import enemy
+from eastfront.titles.dark_valley import facts
+from eastfront.titles.dark_valley.ground import (
+    AROUND,
+    COLUMN,
+    CONTROLLED,
+    GRID,
+    IS_FORT,
+    IS_WEAK_FORT,
+    IS_ZONE,
+    PLACES,
+    RAILS,
+    STRAIT,
+)
+from eastfront.titles.dark_valley.printed import AXIS, BASE_OF, DEPOTS, SOVIET, UNITS, Kind
+from eastfront.titles.dark_valley.stacking import bases_full
+from eastfront.titles.dark_valley.supply import closed_to, rails_home, supplied
+from eastfront.titles.dark_valley.table import ELIMINATED, GONE, Table
+from eastfront.titles.dark_valley.zones import zone_of
+
+WATCHED = frozenset(CONTROLLED) | frozenset(STRAIT)
+AIR_OF = {base: air for air, base in BASE_OF.items()}
+
+
+def take(table: Table, side: Side, hex_: int) -> None:
+    """2.4 A hex belongs to who was there last; 12.7 works die when the enemy of their builder comes in."""
+    if hex_ not in WATCHED or table.control[hex_] == side:
+        return
+    table.control[hex_] = side
+    table.tell(facts.TAKEN, side, hex_)
+    if table.destroyed[hex_]:
+        return
+    if IS_FORT[hex_] or IS_WEAK_FORT[hex_] or (IS_ZONE[hex_] and side == AXIS):
+        table.destroyed[hex_] = 1
+        table.tell(facts.WORKS_GONE, hex_)
+
+
+def enter(table: Table, unit: int, hex_: int) -> None:
+    """A land unit comes to lie in a hex: it takes it, and the empty places its zone reaches."""
+    side = UNITS[unit].side
+    table.location[unit] = hex_
+    take(table, side, hex_)
+    if not UNITS[unit].is_combat:
+        return
+    drive_off(table, side, hex_)
+    watch_over(table, unit)
+
+
+def watch_over(table: Table, unit: int) -> None:
+    """2.4 Empty places in a unit's zone change hands, unless a zone of their owner is there too."""
+    side = UNITS[unit].side
+    for hex_ in zone_of(table, unit):
+        if hex_ not in WATCHED or table.control[hex_] == side:
+            continue
+        if any(
+            UNITS[u].side == enemy(side) and (UNITS[u].is_combat or UNITS[u].kind is Kind.HQ)
+            for u in table.units_in(hex_)
+        ):
+            continue
+        if not any(hex_ in zone_of(table, other) for other in near(table, enemy(side), hex_)):
+            take(table, side, hex_)
+
+
+def near(table: Table, side: Side, hex_: int) -> list[int]:
+    return [u for h in AROUND[hex_] for u in table.units_in(h) if UNITS[u].side == side and UNITS[u].is_combat]
+
+
+# ---------------------------------------------------------------------- bases and depots
+def drive_off(table: Table, side: Side, hex_: int) -> None:
+    """8.1, 13.6 Bases, the Soviet air army and depots leave when an enemy comes into their hex."""
+    for unit in table.units_in(hex_):
+        printed = UNITS[unit]
+        if printed.side == side:
+            continue
+        if printed.kind is Kind.BASE or (printed.kind is Kind.AIR and printed.side == SOVIET):
+            evacuate(table, unit)
+        elif printed.kind is Kind.DEPOT:
+            depot_flees(table, unit)
+
+
+def evacuate(table: Table, unit: int) -> None:
+    """8.1 To the nearest supplied place of its side with room for it, the lowest number among equals, and done for the
+    turn. With no such place there is nowhere to fly from."""
+    side, here = UNITS[unit].side, table.location[unit]
+    fed = supplied(table, side)
+    free = [h for h in PLACES if table.control[h] == side and fed[h] and h != here and not bases_full(table, h)]
+    air = AIR_OF.get(unit, unit)
+    if not free:
+        table.location[unit] = table.location[air] = ELIMINATED
+        table.tell(facts.ELIMINATED, air)
+        return
+    goal = min(free, key=lambda h: (distance(GRID, here, h), h))
+    table.location[unit] = table.location[air] = goal
+    table.done[air] = 1
+    table.tell(facts.BASE_FLED, unit, goal)
+
+
+def depot_flees(table: Table, depot: int) -> None:
+    """13.6 Back along the rail, whoever stands on it, to the nearest hex where it would be supplied, beside Soviets
+    only with an Axis unit. A depot that was turned over is gone for good."""
+    here = table.location[depot]
+    goal = -1 if table.done[depot] else refuge(table, depot)
+    if goal < 0:
+        table.location[depot] = GONE
+        table.tell(facts.ELIMINATED, depot)
+        return
+    table.location[depot] = goal
+    table.tell(facts.DEPOT_FLED, depot, goal)
+    assert goal != here
+
+
+def refuge(table: Table, depot: int) -> int:
+    """Where a depot falls back to, or -1."""
+    here, home = table.location[depot], rails_home(closed_to(table, AXIS))
+    taken = {table.location[d] for d in DEPOTS if d != depot}
+    along = distances(RAILS, [here])
+    best = (-1, -1)
+    for hex_, far in enumerate(along):
+        west = COLUMN[hex_] <= COLUMN[here]
+        if far <= 0 or not west or not home[hex_] or hex_ in taken or beside_soviets(table, hex_):
+            continue
+        if best[0] < 0 or far < best[0]:
+            best = (far, hex_)
+    return best[1]
+
+
+def beside_soviets(table: Table, hex_: int) -> bool:
+    """13.6 Next to a Soviet unit without an Axis unit of its own."""
+    if any(UNITS[u].side == AXIS and UNITS[u].is_combat for u in table.units_in(hex_)):
+        return False
+    return bool(near(table, SOVIET, hex_))

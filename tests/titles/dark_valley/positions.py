@@ -1,0 +1,69 @@
+"""Small positions to try a rule on: an empty map with the units and the turn that a test wants."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from eastfront.engine.actions import Action
+from eastfront.engine.flow import Flow
+from eastfront.engine.frames import Frame
+from eastfront.titles.dark_valley.ground import OWNER_AT_START, SIZE, hex_of, place
+from eastfront.titles.dark_valley.printed import BY_CODE, UNITS
+from eastfront.titles.dark_valley.table import GONE, SUPPLIED, Table
+
+FAIR, MIXED, MUD, SNOW = 13, 15, 16, 18  # turns with this weather after the first winter
+
+
+def at(where: str | int) -> int:
+    """A hex by its printed number, by the name of its place, or as it is."""
+    if isinstance(where, int):
+        return where
+    return hex_of(where) if where[1:].isdigit() else place(where)
+
+
+def position(
+    units: Mapping[str, str | int],
+    turn: int = FAIR,
+    reduced: tuple[str, ...] = (),
+    held: Mapping[str, int] | None = None,
+) -> Table:
+    table = Table(
+        turn=turn,
+        last_turn=44,
+        goal="campaign",
+        location=[GONE] * len(UNITS),
+        steps=[unit.steps for unit in UNITS],
+        supply=[SUPPLIED] * len(UNITS),
+        done=[0] * len(UNITS),
+        control=list(OWNER_AT_START),
+        destroyed=[0] * SIZE,
+        moved=[0] * len(UNITS),
+        fought=[0] * len(UNITS),
+        forced=[0] * len(UNITS),
+    )
+    for code, where in units.items():
+        table.location[BY_CODE[code]] = at(where)
+    for code in reduced:
+        table.steps[BY_CODE[code]] = 1
+    for where, side in (held or {}).items():
+        table.control[at(where)] = side
+    return table
+
+
+def unit(code: str) -> int:
+    return BY_CODE[code]
+
+
+def flow(table: Table, frame: Frame) -> Flow[Table]:
+    table.chronicle = []
+    return Flow(table, frame)
+
+
+def offered(flow_: Flow[Table], kind: type[Action]) -> list[Any]:
+    return [option for option in flow_.options() if isinstance(option, kind)]
+
+
+def why(flow_: Flow[Table], action: Action) -> tuple[str, str] | None:
+    found = {about: (refusal.rule, refusal.reason) for about, refusal in flow_.refusals(lambda one: one == action)}
+    return found.get(action)
