@@ -30,9 +30,10 @@ KINDS = {
 }
 KIND_OF = {name: kind for said, kind in KINDS.items() for name in said.split()}
 NUMBERS: tuple[int, ...] = (0, 1, 2, 5)
-# A name on its own may begin with a consonant sound: de Ielets, le Yak-1; and a number that is read as a word of its own.
+# A name may begin with a vowel that sounds like a consonant: de Ielets, le Yak-1.
 SOUNDED = r"(?!I[aeo]|Y|[Oo]nze|[Oo]ui|[Hh]uit|un\b(?! )|[IVX]+e? |U-Boot)"
-SINGULAR = r"(?<!no\. \d)(?<!nº \d)(?<!Partisans \d) (?!pas|corps|fois|sens|plus|sur|dans|sans|is\b|less|was|has|loss\b|stays|across|s\b)"
+NUMBERED = r"(?<!no\. \d)(?<!nº \d)(?<!Partisans \d) "
+SINGULAR = NUMBERED + r"(?!pas|corps|fois|sens|plus|sur|dans|sans|is\b|less|was|has|loss\b|stays|across|s\b)"
 BAD: dict[Language, list[str]] = {
     "fr": [
         rf"(?<![\w’-])(?:[Dd]e|[Ll][ea]|[Qq]ue|[Jj]usque|[Nn]e|[Ss]e|[Jj]e) {SOUNDED}[AEIOUÀÂÉÈÊÎÔÛaeiouàâéèêîôûœ]\w",

@@ -1,4 +1,5 @@
 barbarossa_to_berlin-title = Barbarossa to Berlin
+barbarossa_to_berlin-map = L’Europe en guerre, été 1941
 barbarossa_to_berlin-side-axis = Axe
 barbarossa_to_berlin-side-allied = Alliés
 b2b-scenario-campaign = La campagne (juin 1941 – été 1945, 18 tours)
