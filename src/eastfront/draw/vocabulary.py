@@ -6,7 +6,6 @@ an error.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Final
 
