@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 from pathlib import Path
 
@@ -22,6 +24,14 @@ def package_folder() -> Path:
 
 def available() -> bool:
     return importlib.util.find_spec("mypyc") is not None
+
+
+def c_compiler() -> str:
+    """The C compiler that would be asked, or nothing. Windows finds its own."""
+    if sys.platform == "win32":
+        return "cl"
+    named = (os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc")).split()[0]
+    return next((found for name in (named, "cc", "gcc", "clang") if (found := shutil.which(name))), "")
 
 
 def compiled_files(package: Path) -> list[Path]:
