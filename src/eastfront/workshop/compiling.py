@@ -36,7 +36,6 @@ def available() -> bool:
     return importlib.util.find_spec("mypyc") is not None
 
 
-<<<<<<< HEAD
 def hot_files(package: Path) -> list[str]:
     """Those of parts, and those that titles name."""
     found = list(HOT)
@@ -44,14 +43,14 @@ def hot_files(package: Path) -> list[str]:
         folder = named.parent.relative_to(package).as_posix()
         found += [f"{folder}/{module}.py" for module in named.read_text(encoding="utf-8").split()]
     return found
-=======
+
+
 def c_compiler() -> str:
     """The C compiler that would be asked, or nothing. Windows finds its own."""
     if sys.platform == "win32":
         return "cl"
     named = (os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc")).split()[0]
     return next((found for name in (named, "cc", "gcc", "clang") if (found := shutil.which(name))), "")
->>>>>>> speed
 
 
 def compiled_files(package: Path) -> list[Path]:

@@ -70,14 +70,10 @@ cli-fuzzing = En jeu
 cli-fuzz-table = Épreuve au hasard : { $title }, { $scenario }
 cli-coverage-table = Règles : { $title }
 cli-lookups = le coût des questions sur une position, à la place
-<<<<<<< HEAD
-cli-lookups-table = { $title } : questions sur une position (médiane ms, pire ms, octets au plus, pire cas)
-=======
 cli-lookups-table = { $title } : questions sur une position (médiane ms, pire ms, octets au plus, pire cas)
 cli-against = comparer à un fichier de rapports ; échoue au-dessous des deux tiers
 cli-bench-baseline = Vitesse par rapport à python-chess (référence)
 cli-bench-slow = { $what } est tombé au-dessous des deux tiers de sa référence.
->>>>>>> speed
 cli-bench-table = { $title }
 cli-data-clean = { $title } : les fichiers de données sont en ordre.
 cli-data-bad = { $title } : { $problem }
