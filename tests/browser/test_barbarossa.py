@@ -174,4 +174,4 @@ def test_the_june_turn_takes_few_clicks(person: NewPerson, house: House) -> None
     assert fought >= 2
     assert hand.count <= MOST
     open_dialog(page, "cards")  # what was played is there with its face
-    expect(page.locator("ef-cards .seen-card").first).to_contain_text("Barbarossa")
+    expect(page.locator("ef-cards .seen-card", has_text="event Barbarossa")).to_be_visible()
