@@ -46,7 +46,7 @@ def inside(thing: object) -> Iterator[Any]:
 
 
 def test_all_finished_games_have_a_lesson() -> None:
-    assert WITH_LESSON == list(TITLES.ids())
+    assert list(TITLES.ids()) == WITH_LESSON
 
 
 @pytest.mark.parametrize("id", WITH_LESSON)
@@ -154,7 +154,7 @@ def sayings(id: str) -> Iterator[tuple[str, frozenset[str]]]:
 def test_every_sentence_exists_and_is_given_its_names(id: str, language: Any) -> None:
     known = messages(language)
     for say, values in sayings(id):
-        assert known.get(say) == values, say
+        assert known[say] == set(values), say
 
 
 @pytest.mark.parametrize("id", WITH_LESSON)
@@ -168,4 +168,4 @@ def test_no_sentence_of_a_lesson_is_left_over(id: str) -> None:
 def test_a_step_says_what_it_is_made_of() -> None:
     """The walk above goes everywhere: an unknown piece deep inside is found."""
     deep = Step("x", instead=(Saying(Condition(any=(Condition(none=(Condition(piece=9999),)),)), "y"),))
-    assert ["no piece 9999"] == [problem for one in inside(deep) for problem in problems("skirmish", one)]
+    assert [problem for one in inside(deep) for problem in problems("skirmish", one)] == ["no piece 9999"]
