@@ -129,7 +129,7 @@ class Slowly(Machines):
 def test_how_long_a_machine_thought_shows_only_where_nothing_is_hidden(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, title: str, secrets: bool
 ) -> None:
-    """Two thoughts of different length within one grain: where there are secrets, the move is told at the same moment."""
+    """Two thoughts of different length within one grain: the same moment for both, where there are secrets."""
     assert bool(TITLES.get(title).table.SECRETS) is secrets
 
     async def moment(takes: float) -> float:
