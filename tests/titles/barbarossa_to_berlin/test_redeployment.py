@@ -23,6 +23,7 @@ from eastfront.titles.barbarossa_to_berlin.table import (
     FULL,
     HITLER,
     LIMITED,
+    NOWHERE,
     OOS,
     RESERVE,
     US_BEACHHEAD,
@@ -466,6 +467,15 @@ def test_stalin_needs_a_point_and_a_way() -> None:
     ring = ["yaroslavl", "kalinin", "mozhaisk", "kaluga", "tula", "ryazan", "vladimir"]
     assert not offered(travelling(supplied(axis=ring), ALLIED), RedeployStalin)
     assert not offered(travelling(supplied(), AXIS), RedeployStalin)
+
+
+@rule("barbarossa_to_berlin", "5.5", refuses=True)
+def test_nobody_is_asked_about_him_when_he_is_lost() -> None:
+    table = supplied({"su_army_1": "gorki"})
+    table.stalin = NOWHERE
+    flow = travelling(table, ALLIED)
+    named = [*flow.options(), *(action for action, _ in flow.refusals())]
+    assert not [action for action in named if isinstance(action, RedeployStalin)]
 
 
 @rule("barbarossa_to_berlin", "5.5", refuses=True)

@@ -283,6 +283,16 @@ def test_also_when_partisans_sit_on_that_line() -> None:
 
 
 @rule("barbarossa_to_berlin", "13.6", refuses=True)
+@rule("barbarossa_to_berlin", "19.6")
+def test_not_for_turks_who_are_always_supplied() -> None:
+    table = position({"tu_1_army": "mozdok", "ro_3_army": "mozdok"}, axis=TO_ARMAVIR)
+    table.side[unit("tu_1_army")] = AXIS
+    table.control[at("mozdok")] = AXIS
+    judge(table, AXIS)
+    assert (table.caucasus[unit("ro_3_army")], table.caucasus[unit("tu_1_army")]) == (1, 0)
+
+
+@rule("barbarossa_to_berlin", "13.6", refuses=True)
 def test_not_where_the_line_does_not_need_them() -> None:
     table = position({"ge_1_pz_army": "krapotkin"}, axis=TO_ARMAVIR)
     assert judged(table, "ge_1_pz_army") == FULL

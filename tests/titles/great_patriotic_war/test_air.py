@@ -44,6 +44,7 @@ from tests.titles.great_patriotic_war.positions import (
     at,
     begin,
     fighting,
+    near,
     play,
     said,
     told,
@@ -308,6 +309,18 @@ def test_one_fighter_a_mission_and_one_mission_a_fighter() -> None:
 def test_nobody_is_asked_whose_only_fighter_flies_a_mission() -> None:
     flow = fighting(battle_at_kursk(**{"SU-Il-2": SOVIET_BASE, "AX-Bf109_A": AXIS_BASE}), side=SOVIET)
     play(flow, Fly(unit("SU-Il-2")), FlyTo(FRONT), Fly(unit("AX-Bf109_A")), FlyTo(FRONT))
+    assert asks(flow) == "ChooseTarget"
+
+
+@rule("great_patriotic_war", "41", refuses=True)
+def test_aircraft_at_home_are_not_intercepted_wherever_the_fighter_is() -> None:
+    """Not even from the last corner of the map."""
+    corner = next(h for h in near(len(HEXES) - 1, UNITS[unit("SU-Yak-1")].reach) if BASES[h])
+    table = battle_at_kursk(**{"AX-Ju87": AXIS_BASE, "AX-V": OTHER, "SU-Yak-1": corner})
+    table.control[corner] = SOVIET
+    flow = fighting(table)
+    while asks(flow) == "ChooseSupport":
+        play(flow, PASS)
     assert asks(flow) == "ChooseTarget"
 
 

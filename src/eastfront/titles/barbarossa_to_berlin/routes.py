@@ -133,7 +133,7 @@ def destinations(table: Table, unit: int) -> list[int]:
 # ---------------------------------------------------------------------- 17.3
 def vichy_goals(table: Table, unit: int, reached: dict[int, int], closed: bytearray) -> Iterator[int]:
     """Once Vichy is at war: Marseille over its neutral spaces, and a neutral Tunis by way of Syracuse."""
-    if not table.vichy or table.side[unit] != AXIS:
+    if table.side[unit] != AXIS:
         return
     by_sea = SYRACUSE in reached and not IS_LCU[unit] and not too_many_panzers(table, unit)
     if by_sea and table.control[TUNIS] == NEUTRAL and may_enter(table, unit, TUNIS) is None:
