@@ -222,6 +222,14 @@ def test_and_takes_nothing_from_a_space_that_is_in_full_supply(attrition: bool) 
     assert find_levels(table, System.AXIS, airlift=True)[at("warsaw")] == FULL
 
 
+@rule("barbarossa_to_berlin", "card.axis.19", refuses=True)
+def test_nor_does_it_feed_anybody_but_the_axis() -> None:
+    table = position({"ge_6_army": "stalingrad"}, allied=POCKET)
+    table.luftwaffe = at("berlin")
+    for system in (System.SOVIET, System.BRITISH, System.AMERICAN):
+        assert find_levels(table, system, airlift=True)[at("berlin")] == OOS
+
+
 @rule("barbarossa_to_berlin", "13.1")
 @rule("barbarossa_to_berlin", "card.axis.11")
 def test_the_italian_fleet_brings_full_supply_to_africa() -> None:

@@ -96,6 +96,9 @@ def test_a_full_unit_cannot_be_rebuilt_and_partisans_and_leaders_cost_nothing_an
     flow = replacing(quiet({"SU-16": "kursk"}, destroyed=["SU-Partisan_1", "SU-Zhukov", "SU-20"]), SOVIET)
     assert of_kind(flow, Rebuild) == []
     assert of_kind(flow, Return) == units("SU-20")
+    assert not {Return(lost) for lost in units("SU-Partisan_1", "SU-Zhukov")} & {
+        action for action, _ in flow.refusals()
+    }
 
 
 # ---------------------------------------------------------------------- 35
