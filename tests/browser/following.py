@@ -13,7 +13,9 @@ from tests.browser.helpers import PATIENCE, Person
 
 INTO = 10  # pixels from the tip of a pin into what it stands on
 # Pins follow the map from frame to frame; two frames after the last change they are where they belong.
-_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"
+_FRAMES = (
+    "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"
+)
 _LOOKS = """() => {
   const guide = document.querySelector(".guide");
   const map = document.querySelector("ef-map");

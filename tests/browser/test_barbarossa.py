@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.helpers import Person, until
@@ -49,6 +49,10 @@ def tap(hand: Counted, space: int) -> None:
 def my_turn(page: Page) -> None:
     until(page, "() => document.querySelector('ef-map').table.myTurn", patience=60_000)
     quiet(page)
+
+
+def open_dialog(page: Page, name: str) -> None:
+    page.evaluate("(name) => document.dispatchEvent(new CustomEvent('ef-dialog', { detail: { name } }))", name)
 
 
 def front(page: Page) -> list[int]:
@@ -169,3 +173,5 @@ def test_the_june_turn_takes_few_clicks(person: NewPerson, house: House) -> None
     assert activated >= 3
     assert fought >= 2
     assert hand.count <= MOST
+    open_dialog(page, "cards")  # what was played is there with its face
+    expect(page.locator("ef-cards .seen-card", has_text="event Barbarossa")).to_be_visible()

@@ -91,7 +91,7 @@ class Learner:
     passed: dict[str, list[str]] = field(default_factory=lambda: {"read": [], "skipped": []})
 
     def __post_init__(self) -> None:
-        lesson = lesson_of(self.title)
+        lesson = lesson_of(TITLES.get(self.title))
         assert lesson
         self.lesson = lesson
         self.match: Match[Any] = Match.begin(TITLES.get(self.title), lesson.scenario, bytes([self.seed]) * 32)

@@ -22,11 +22,11 @@ from eastfront.titles import TITLES
 from tests.text.client import CLIENT
 from tests.text.test_messages import messages
 
-WITH_LESSON = [id for id in TITLES.ids() if lesson_of(id)]
+WITH_LESSON = [id for id in TITLES.ids() if lesson_of(TITLES.get(id))]
 
 
 def lesson(id: str) -> Lesson:
-    found = lesson_of(id)
+    found = lesson_of(TITLES.get(id))
     assert found
     return found
 
@@ -46,7 +46,7 @@ def inside(thing: object) -> Iterator[Any]:
 
 
 def test_all_finished_games_have_a_lesson() -> None:
-    assert WITH_LESSON == list(TITLES.ids())
+    assert list(TITLES.ids()) == WITH_LESSON
 
 
 @pytest.mark.parametrize("id", WITH_LESSON)
@@ -125,7 +125,7 @@ def problems(id: str, one: object) -> Iterator[str]:
 
 @pytest.mark.parametrize("id", WITH_LESSON)
 def test_everything_a_lesson_names_exists(id: str) -> None:
-    sections = {section.id for section in rulebook(id).section}
+    sections = {section.id for section in rulebook(TITLES.get(id)).section}
     assert not [problem for one in inside(lesson(id)) for problem in problems(id, one)]
     assert {step.rule for step in lesson(id).steps()} <= sections | {""}
     match = Match.begin(TITLES.get(id), lesson(id).scenario, bytes(32))
@@ -168,4 +168,4 @@ def test_no_sentence_of_a_lesson_is_left_over(id: str) -> None:
 def test_a_step_says_what_it_is_made_of() -> None:
     """The walk above goes everywhere: an unknown piece deep inside is found."""
     deep = Step("x", instead=(Saying(Condition(any=(Condition(none=(Condition(piece=9999),)),)), "y"),))
-    assert ["no piece 9999"] == [problem for one in inside(deep) for problem in problems("skirmish", one)]
+    assert [problem for one in inside(deep) for problem in problems("skirmish", one)] == ["no piece 9999"]

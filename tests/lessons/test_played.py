@@ -10,7 +10,7 @@ from eastfront.parts.lessons import lesson_of
 from eastfront.titles import TITLES
 from tests.lessons.learner import LONGEST, Advice, Guide, Learner
 
-TITLES_WITH = [id for id in TITLES.ids() if lesson_of(id)]
+TITLES_WITH = [id for id in TITLES.ids() if lesson_of(TITLES.get(id))]
 LOST = "web-guide-lost"
 Begin = Callable[[str, int], Learner]
 

@@ -43,10 +43,10 @@ def title_list(titles: Registry) -> TitleList:
 def _line(title: Title[Any]) -> TitleLine:
     scenarios = tuple(Scenario(s.id, s.name) for s in title.scenarios)
     settings = tuple(Setting(s.id, s.choices, s.default) for s in title.settings)
-    return TitleLine(title.id, title.sides, scenarios, settings, lesson=_lesson_line(title.id))
+    return TitleLine(title.id, title.sides, scenarios, settings, lesson=_lesson_line(title))
 
 
-def _lesson_line(title: str) -> LessonLine | None:
+def _lesson_line(title: Title[Any]) -> LessonLine | None:
     lesson = lesson_of(title)
     if lesson is None:
         return None
@@ -67,7 +67,7 @@ def title_data(title: Title[Any]) -> TitleData:
         board=_board(title),
         reactions=title.reactions(),
         interpretations=_interpretations(title.id),
-        lesson=lesson_of(title.id),
+        lesson=lesson_of(title),
     )
 
 

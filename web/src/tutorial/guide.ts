@@ -11,7 +11,7 @@ import type { Saying, Step } from "../wire";
 import { say, words } from "../words";
 import type { Course } from "./course";
 import { astray, instead, NOTHING, readable, sentence, targetsOf, type Place, type Targets } from "./following";
-import "./pins";
+import { reaches } from "./pins";
 
 const MARGIN = 34; // pixels around a space that must be free
 
@@ -73,22 +73,19 @@ export class Guide extends TablePanel {
     const frame = map?.querySelector<HTMLElement>(".map");
     if (!map?.view || !frame) return;
     const insets = freeInsets(frame);
-    if (insets.top !== map.view.insets.top) map.view.resize(frame.clientWidth, frame.clientHeight, insets);
+    if (insets.top !== map.view.insets.top || insets.left !== map.view.insets.left) map.view.resize(frame.clientWidth, frame.clientHeight, insets);
     if (!this.fresh || !place) return;
     this.fresh = false;
     const seen = this.goals(place).map((id) => this.table.title!.spaces.get(id)!);
-    const hidden = (space: { x: number; y: number }): boolean => !map.view!.sees(space, MARGIN) || this.covers(map, space);
+    const hidden = (space: { x: number; y: number }): boolean => !map.view!.sees(space, MARGIN) || !this.clear(map, space);
     if (seen.length && seen.every(hidden)) showOnMap({ space: seen[0]!.id });
   }
 
-  /** Whether the guide itself lies over a space. */
-  private covers(map: MapView, space: { x: number; y: number }): boolean {
-    const box = this.querySelector(".guide")?.getBoundingClientRect();
-    const frame = map.querySelector(".map")?.getBoundingClientRect();
-    if (!box || !frame) return false;
+  /** Whether nothing lies over a space, the guide neither. */
+  private clear(map: MapView, space: { x: number; y: number }): boolean {
+    const frame = map.querySelector(".map")!.getBoundingClientRect();
     const { x, y } = map.view!.toScreen(space);
-    const [left, top] = [x + frame.left, y + frame.top];
-    return left > box.left - MARGIN && left < box.right + MARGIN && top > box.top - MARGIN && top < box.bottom + MARGIN;
+    return reaches(x + frame.left, y + frame.top);
   }
 
   /** The spaces of the map that a step points at. */

@@ -8,10 +8,20 @@ import type { Choice } from "../wire";
 import { words } from "../words";
 import { NOTHING, type Targets } from "./following";
 
+const INTO = 10; // pixels from the tip of a pin into what it stands on
+const MAP = ".world, .map-ground";
+
 interface Spot {
   x: number;
   y: number;
   below?: boolean; // for what lies at the upper edge
+  own?: Element; // nothing for what lies on the map
+}
+
+/** Whether a click there would reach it: nothing else may lie over it. */
+export function reaches(x: number, y: number, own?: Element): boolean {
+  const at = document.elementFromPoint(x, y);
+  return own ? own.contains(at) : at?.closest(MAP) != null;
 }
 
 const HEIGHT = 38;
@@ -43,7 +53,7 @@ export class Pins extends Panel {
     if (!this.table) return;
     const { pieces, spaces, choices } = this.targets;
     const spots = [...pieces.map((id) => this.piece(id)), ...spaces.map((id) => this.space(id)), ...choices.map((choice) => this.choice(choice))];
-    const seen = spots.filter((spot): spot is Spot => spot !== null && spot.x > 0 && spot.y > 0 && spot.x < innerWidth && spot.y < innerHeight);
+    const seen = spots.filter((spot): spot is Spot => spot !== null && reaches(spot.x, spot.below ? spot.y - INTO : spot.y + INTO, spot.own));
     const at = [...new Set(seen.map(({ x, y, below }) => `${Math.round(x)},${Math.round(y)},${below ? 1 : 0}`))].join(" ");
     if (at === this.at) return;
     this.at = at;
@@ -54,7 +64,7 @@ export class Pins extends Panel {
     const box = element?.getBoundingClientRect();
     if (!box?.width) return null;
     const below = box.top < HEIGHT;
-    return { x: box.left + box.width / 2, y: below ? box.bottom : box.top, below };
+    return { x: box.left + box.width / 2, y: below ? box.bottom : box.top, below, own: element?.closest(MAP) ? undefined : element! };
   }
 
   private piece(id: number): Spot | null {
