@@ -18,6 +18,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     FORTS,
     IS_BEACH,
     LAND,
+    NEIGHBOURS,
     NEUTRAL,
     SIZE,
     SPACES,
@@ -360,6 +361,9 @@ def test_turks_swedes_and_the_yugoslav_army_are_always_supplied() -> None:
     table = position({"yu_ypa": "sarajevo", "tu_corps_1": "van", "sw_1_army": "malmo"})
     assert judged(table, "yu_ypa") == judged(table, "tu_corps_1") == judged(table, "sw_1_army") == FULL
     assert level_at(table, unit("yu_ypa"), at("nis")) == FULL
+    alone = position({"yu_ypa": "sarajevo"}, allied=NEIGHBOURS[at("sarajevo")])
+    assert level(alone, System.AXIS, "sarajevo") == level(alone, System.SOVIET, "sarajevo") == OOS
+    assert judged(alone, "yu_ypa") == FULL
 
 
 @rule("barbarossa_to_berlin", "card.allied.43")

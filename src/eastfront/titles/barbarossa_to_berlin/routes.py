@@ -89,7 +89,7 @@ def crossings(table: Table, unit: int, reached: dict[int, int], closed: bytearra
 
 def too_many_panzers(table: Table, unit: int) -> bool:
     """12.5 No small Panzer unit goes by sea to Tunisia or Tripoli while two are in North Africa."""
-    if not IS_PANZER[unit] or IS_LCU[unit]:
+    if not IS_PANZER[unit]:
         return False
     there = (u for u in table.of_side(AXIS) if IS_PANZER[u] and not IS_LCU[u] and u != unit)
     return sum(IN_NORTH_AFRICA[table.location[u]] for u in there) >= PANZERS_IN_AFRICA
