@@ -13,9 +13,9 @@ from tests.browser.helpers import PATIENCE, Person
 
 INTO = 10  # pixels from the tip of a pin into what it stands on
 # Pins follow the map from frame to frame; two frames after the last change they are where they belong.
-_FRAMES = (
-    "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"
-)
+_FRAMES = """() => new Promise((done) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)));
+})"""
 _LOOKS = """() => {
   const guide = document.querySelector(".guide");
   const map = document.querySelector("ef-map");
@@ -27,8 +27,10 @@ _LOOKS = """() => {
   });
   return {
     step: guide.dataset.step, text: guide.querySelector(".guide-text")?.innerText ?? "", pins,
-    state: [table.seq, table.weighed?.action ?? "", map.attention.fan ?? "", document.querySelectorAll("ef-hand .use").length,
-      document.querySelector("ef-prompt .sure") ? 1 : 0, guide.dataset.step].join("/"),
+    state: [
+      table.seq, table.weighed?.action ?? "", map.attention.fan ?? "", document.querySelectorAll("ef-hand .use").length,
+      document.querySelector("ef-prompt .sure") ? 1 : 0, guide.dataset.step,
+    ].join("/"),
     mine: table.myTurn, quiet: !table.unanswered && (!document.querySelector(".world")?.style.willChange),
   };
 }"""

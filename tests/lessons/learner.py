@@ -56,7 +56,8 @@ class Guide:
 
     def __init__(self, title: str) -> None:
         node = shutil.which("node")
-        assert node and (WEB / "node_modules").is_dir(), "the lessons' tests need node: ./test --prepare"
+        assert node, "the lessons' tests need node: ./test --prepare"
+        assert (WEB / "node_modules").is_dir(), "the lessons' tests need the client's packages: ./test --prepare"
         command = [node, "--import", "./tests/load.mjs", "tests/guide.mjs"]
         self._process = subprocess.Popen(command, cwd=WEB, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self._tell({"title": title_data(TITLES.get(title))})

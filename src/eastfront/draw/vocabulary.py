@@ -171,8 +171,6 @@ def tint_of(nation: str) -> str:
 
 # ------------------------------------------------------------------ names for legends and headings
 
-KILOMETRES_PER_HEX: Final = {"great_patriotic_war": 65.0, "dark_valley": 37.0}
-
 
 def named(key: str, language: Language) -> str:
     said = words(language)

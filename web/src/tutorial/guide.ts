@@ -13,6 +13,7 @@ import type { Course } from "./course";
 import { astray, instead, NOTHING, readable, sentence, targetsOf, type Place, type Targets } from "./following";
 import { reaches } from "./pins";
 
+const ASK_AGAIN = 3000; // milliseconds
 const MARGIN = 34; // pixels around a space that must be free
 
 /** Odds and numbers of hexes stay in one piece. */
@@ -27,6 +28,7 @@ export class Guide extends TablePanel {
   private shown = "";
   private aim = ""; // what the step points at
   private fresh = false; // and whether it has just changed
+  private asking = 0;
   private laid: string[] = []; // overlays that are there because of this step
 
   protected listen(table: Table): (() => void)[] {
@@ -65,6 +67,16 @@ export class Guide extends TablePanel {
     const news = wanted.filter((id) => !this.table.laid.has(id));
     for (const id of news) this.table.lay(id, true);
     this.laid = [...this.laid.filter((id) => wanted.includes(id)), ...news];
+    clearTimeout(this.asking);
+    if (wanted.length) this.asking = window.setTimeout(() => this.askAgain(wanted), ASK_AGAIN);
+  }
+
+  /** A server that had too much to do has not drawn them yet. */
+  private askAgain(wanted: string[]): void {
+    const drawn = (id: string): boolean => this.table.overlays.some((one) => one.id === id && one.spaces !== undefined);
+    if (!this.isConnected || wanted.every(drawn) || !wanted.every((id) => this.table.laid.has(id))) return;
+    this.table.askOverlays();
+    this.asking = window.setTimeout(() => this.askAgain(wanted), ASK_AGAIN);
   }
 
   /** The map keeps clear of the guide, and shows what a new step is about. */

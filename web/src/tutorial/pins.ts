@@ -9,6 +9,7 @@ import { words } from "../words";
 import { NOTHING, type Targets } from "./following";
 
 const INTO = 10; // pixels from the tip of a pin into what it stands on
+const EDGE = 18;
 const MAP = ".world, .map-ground";
 
 interface Spot {
@@ -67,6 +68,12 @@ export class Pins extends Panel {
     return { x: box.left + box.width / 2, y: below ? box.bottom : box.top, below, own: element?.closest(MAP) ? undefined : element! };
   }
 
+  /** Cards of a hand lie over one another: the left edge of each is free. */
+  private edge(card: Element | null): Spot | null {
+    const spot = this.above(card);
+    return spot && { ...spot, x: card!.getBoundingClientRect().left + EDGE };
+  }
+
   private piece(id: number): Spot | null {
     return this.above(document.querySelector(`ef-fan .counter[data-piece="${id}"]`) ?? document.querySelector(`ef-map .counters .counter[data-piece="${id}"]`));
   }
@@ -83,7 +90,7 @@ export class Pins extends Panel {
   /** Where a click chooses it: what is weighed on its panel, a card in the hand or among those offered, a counter, a line of an opened stack, a space, or a button. */
   private choice(choice: Choice): Spot | null {
     if (this.table.weighed?.action === choice.action) return this.button("ef-preview .acts button", choice) ?? this.button(PROMPT, choice);
-    if (typeof choice.card === "number") return this.button("ef-hand .use", choice) ?? this.above(document.querySelector(`ef-hand .hc[data-card="${choice.card}"]`));
+    if (typeof choice.card === "number") return this.button("ef-hand .use", choice) ?? this.edge(document.querySelector(`ef-hand .hc[data-card="${choice.card}"]`));
     if (choice.face) return this.button("ef-offered .offer", choice);
     if (typeof choice.piece === "number") return this.piece(choice.piece);
     if (typeof choice.space === "number") return this.button("ef-fan .option-do", choice) ?? this.space(choice.space);
