@@ -1,4 +1,4 @@
-// What the pages work out: chapters of the rules, a search, a little Markdown, and the conditions of the guide.
+// What the pages work out: chapters of the rules, a search and a little Markdown.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chapters, search } from "../src/rules/sections";
@@ -28,4 +28,3 @@ test("a search wants every word, whatever its accents", () => {
   assert.equal(search(sections, "fr", "  ").length, 2);
 });
 
-});
