@@ -191,3 +191,6 @@ web-guide-wait = The opponent is playing…
 web-guide-fold = Hide the guide
 web-guide-unfold = Show the guide
 web-lesson-name = Lesson
+web-seat-me = You
+web-seat-friend = A friend, by link
+web-join-also = You already play at this table: this seat will be added to yours.
