@@ -32,8 +32,8 @@ from eastfront.titles.barbarossa_to_berlin.invasions import ALTERNATIVES
 from eastfront.titles.barbarossa_to_berlin.nations import ALLOWED
 from eastfront.titles.barbarossa_to_berlin.neutrals import NAMES
 from eastfront.titles.barbarossa_to_berlin.printed import CARDS, EFFECTS, FIRE_LCU, FIRE_SCU, LAND, UNITS
-from eastfront.titles.barbarossa_to_berlin.records import Nation, Pool
-from eastfront.titles.barbarossa_to_berlin.standing import OFFENSIVES, word
+from eastfront.titles.barbarossa_to_berlin.records import Nation, Pool, dashed
+from eastfront.titles.barbarossa_to_berlin.standing import OFFENSIVES
 from eastfront.titles.barbarossa_to_berlin.table import Cause, Effect, Order, System, Trench, Use
 from tests.titles import messages
 from tests.titles.barbarossa_to_berlin.games import random_game
@@ -92,27 +92,27 @@ def gathered() -> set[str]:
 
 def by_constants() -> set[str]:
     """What is made from the name of a constant, or from a row of a table."""
-    found = {f"b2b-cause-{word(cause.name)}" for cause in Cause}
-    found |= {f"b2b-status-ledger-{word(cause.name)}" for cause in Cause}
-    found |= {f"b2b-effect-{word(effect.name)}" for effect in Effect}
-    found |= {f"b2b-order-{word(order.name)}" for order in Order}
+    found = {f"b2b-cause-{dashed(cause.name)}" for cause in Cause}
+    found |= {f"b2b-status-ledger-{dashed(cause.name)}" for cause in Cause}
+    found |= {f"b2b-effect-{dashed(effect.name)}" for effect in Effect}
+    found |= {f"b2b-order-{dashed(order.name)}" for order in Order}
     for side, orders in ORDERS.items():
-        found |= {f"b2b-status-orders-{side}-{word(order.name)}" for order in orders}
-        found |= {f"b2b-status-orders-{side}-{word(order.name)}-made" for order in orders if order in OFFENSIVES}
+        found |= {f"b2b-status-orders-{side}-{dashed(order.name)}" for order in orders}
+        found |= {f"b2b-status-orders-{side}-{dashed(order.name)}-made" for order in orders if order in OFFENSIVES}
         found |= {f"b2b-status-{country}-{side}" for country in NAMES}
         found |= {
             f"b2b-{deck}-{side}" for deck in ("hand", "deck", "kept", "in-play", "discards", "out", "actions", "vp")
         }
         found |= {f"b2b-ending-1941-{side}", f"b2b-track-orders-{side}"}
     for pool in Pool:
-        found |= {f"b2b-{kind}-{word(pool.name)}" for kind in ("pool", "status-rp", "left-rp")}
-    found |= {f"b2b-use-{word(use.name)}" for use in Use}
-    found |= {f"b2b-trench-{word(trench.name)}" for trench in Trench if trench}
+        found |= {f"b2b-{kind}-{dashed(pool.name)}" for kind in ("pool", "status-rp", "left-rp")}
+    found |= {f"b2b-use-{dashed(use.name)}" for use in Use}
+    found |= {f"b2b-trench-{dashed(trench.name)}" for trench in Trench if trench}
     found |= {f"b2b-supply-{system.name.lower()}" for system in System}
     found |= {f"b2b-box-{box}" for box in ("reserve", "eliminated")}
     found |= {f"b2b-beachhead-{marker}" for marker in range(3)} | {"b2b-marker-1", "b2b-marker-2"}
     found |= {f"b2b-country-{country}" for country in (*NAMES, "italy", "romania", "bulgaria")}
-    found |= {f"b2b-why-{word(name)}" for name, effect in EFFECTS.items() if effect.attacker or effect.defender}
+    found |= {f"b2b-why-{dashed(name)}" for name, effect in EFFECTS.items() if effect.attacker or effect.defender}
     found |= {f"b2b-why-{CARDS[card.card].code.lower()}" for card in COMBAT_CARDS.values() if card.drm}
     kept_out = {UNITS[unit].nation for unit, open_ in enumerate(ALLOWED) if not all(open_[space] for space in LAND)}
     found |= {f"b2b-no-operate-{nation.name.lower()}" for nation in Nation if nation in kept_out}
