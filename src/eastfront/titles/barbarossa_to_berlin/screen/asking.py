@@ -27,18 +27,18 @@ from eastfront.titles.barbarossa_to_berlin.activation import ChooseActivation, a
 from eastfront.titles.barbarossa_to_berlin.advance import ChooseAdvanceTo
 from eastfront.titles.barbarossa_to_berlin.cards.choices import PlaceTrenches, RefitPanzers, SendEast, SweepPartisans
 from eastfront.titles.barbarossa_to_berlin.decks import ChooseDiscard
-from eastfront.titles.barbarossa_to_berlin.faces import POOLS, card_name, space_name, unit_name
 from eastfront.titles.barbarossa_to_berlin.invasions import ALTERNATIVES, ChooseBeachheads
 from eastfront.titles.barbarossa_to_berlin.losses import ChooseLoss
 from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination, reach
 from eastfront.titles.barbarossa_to_berlin.orders import ChooseStandFast
 from eastfront.titles.barbarossa_to_berlin.partisans import ChoosePartisans
-from eastfront.titles.barbarossa_to_berlin.pointers import at_stake, columns
 from eastfront.titles.barbarossa_to_berlin.printed import AXIS, CARDS, CARDS_OF
 from eastfront.titles.barbarossa_to_berlin.records import Pool, dashed
 from eastfront.titles.barbarossa_to_berlin.redeployment import ChooseTraveller
 from eastfront.titles.barbarossa_to_berlin.replacements import ChooseRebuild, may_record, pools_of
-from eastfront.titles.barbarossa_to_berlin.standing import points
+from eastfront.titles.barbarossa_to_berlin.screen.faces import POOLS, card_name, space_name, unit_name
+from eastfront.titles.barbarossa_to_berlin.screen.pointers import at_stake, columns
+from eastfront.titles.barbarossa_to_berlin.screen.standing import points
 from eastfront.titles.barbarossa_to_berlin.table import HAND, Table
 from eastfront.titles.barbarossa_to_berlin.turn import ChooseAction
 

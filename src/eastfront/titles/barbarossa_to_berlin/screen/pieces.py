@@ -9,13 +9,13 @@ from eastfront.engine.frames import Side
 from eastfront.engine.scene import Piece, Place
 from eastfront.engine.text import text
 from eastfront.engine.view import View
-from eastfront.titles.barbarossa_to_berlin.asking import pooled
 from eastfront.titles.barbarossa_to_berlin.control import AXIS_TRENCHES
-from eastfront.titles.barbarossa_to_berlin.faces import MARKERS, NATION_NAMES
 from eastfront.titles.barbarossa_to_berlin.orders import TRACK
-from eastfront.titles.barbarossa_to_berlin.pointers import involved
 from eastfront.titles.barbarossa_to_berlin.printed import CARDS_OF, OWNER_AT_START, SIDES, SIZE, TABLES, TURNS, UNITS
 from eastfront.titles.barbarossa_to_berlin.records import Nation, dashed
+from eastfront.titles.barbarossa_to_berlin.screen.asking import pooled
+from eastfront.titles.barbarossa_to_berlin.screen.faces import MARKERS, NATION_NAMES
+from eastfront.titles.barbarossa_to_berlin.screen.pointers import involved
 from eastfront.titles.barbarossa_to_berlin.table import (
     COMBAT,
     DECK,
