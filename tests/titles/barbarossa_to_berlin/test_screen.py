@@ -34,7 +34,6 @@ from eastfront.titles.barbarossa_to_berlin.actions import (
 )
 from eastfront.titles.barbarossa_to_berlin.casualties import put_on_track
 from eastfront.titles.barbarossa_to_berlin.decks import TakeTotalerKrieg
-from eastfront.titles.barbarossa_to_berlin.lookups import at_risk
 from eastfront.titles.barbarossa_to_berlin.movement import Operation
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
@@ -47,7 +46,8 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     UNITS,
     VP_SPACES,
 )
-from eastfront.titles.barbarossa_to_berlin.screen import FIRST_MARKER
+from eastfront.titles.barbarossa_to_berlin.screen.lookups import at_risk
+from eastfront.titles.barbarossa_to_berlin.screen.pieces import FIRST_MARKER
 from eastfront.titles.barbarossa_to_berlin.table import (
     DECK,
     DISCARD,

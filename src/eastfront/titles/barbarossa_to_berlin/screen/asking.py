@@ -25,25 +25,22 @@ from eastfront.titles.barbarossa_to_berlin.actions import (
 )
 from eastfront.titles.barbarossa_to_berlin.activation import ChooseActivation, activation_tally
 from eastfront.titles.barbarossa_to_berlin.advance import ChooseAdvanceTo
+from eastfront.titles.barbarossa_to_berlin.cards.choices import PlaceTrenches, RefitPanzers, SendEast, SweepPartisans
 from eastfront.titles.barbarossa_to_berlin.decks import ChooseDiscard
-from eastfront.titles.barbarossa_to_berlin.faces import POOLS, card_name, space_name, unit_name
 from eastfront.titles.barbarossa_to_berlin.invasions import ALTERNATIVES, ChooseBeachheads
 from eastfront.titles.barbarossa_to_berlin.losses import ChooseLoss
 from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination, reach
 from eastfront.titles.barbarossa_to_berlin.orders import ChooseStandFast
 from eastfront.titles.barbarossa_to_berlin.partisans import ChoosePartisans
-from eastfront.titles.barbarossa_to_berlin.pointers import at_stake, columns
 from eastfront.titles.barbarossa_to_berlin.printed import AXIS, CARDS, CARDS_OF
-from eastfront.titles.barbarossa_to_berlin.records import Pool
+from eastfront.titles.barbarossa_to_berlin.records import Pool, dashed
 from eastfront.titles.barbarossa_to_berlin.redeployment import ChooseTraveller
 from eastfront.titles.barbarossa_to_berlin.replacements import ChooseRebuild, may_record, pools_of
-from eastfront.titles.barbarossa_to_berlin.standing import points, word
+from eastfront.titles.barbarossa_to_berlin.screen.faces import POOLS, card_name, space_name, unit_name
+from eastfront.titles.barbarossa_to_berlin.screen.pointers import at_stake, columns
+from eastfront.titles.barbarossa_to_berlin.screen.standing import points
 from eastfront.titles.barbarossa_to_berlin.table import HAND, Table
 from eastfront.titles.barbarossa_to_berlin.turn import ChooseAction
-
-IN_UNITS = ("RefitPanzers", "SendEast")
-IN_MARKERS = ("PlaceTrenches", "SweepPartisans")
-"""Procedures of events that ask several times."""
 
 
 def prompt(seen: View[Table]) -> tuple[Text, tuple[Text, ...]]:
@@ -76,7 +73,7 @@ def left(seen: View[Table]) -> Iterator[Text]:
         case ChooseRebuild(side=side):
             for pool in pools_of(table, side):
                 if table.rp[pool]:
-                    yield text(f"b2b-left-rp-{word(pool.name)}", amount=points(table.rp[pool]))
+                    yield text(f"b2b-left-rp-{dashed(pool.name)}", amount=points(table.rp[pool]))
         case _:
             yield from _of_an_event(seen)
     if (fires := columns(seen)) is not None:
@@ -86,13 +83,12 @@ def left(seen: View[Table]) -> Iterator[Text]:
 
 
 def _of_an_event(seen: View[Table]) -> Iterator[Text]:
-    if len(seen.stack) > 1:
-        asking = seen.stack[-2]
-        name, amount = type(asking).__name__, getattr(asking, "left", 0)
-        if name in IN_UNITS:
-            yield text("b2b-left-units", left=amount)
-        elif name in IN_MARKERS:
-            yield text("b2b-left-markers", left=amount)
+    """Procedures of events that ask several times."""
+    asking = seen.stack[-2] if len(seen.stack) > 1 else None
+    if isinstance(asking, RefitPanzers | SendEast):
+        yield text("b2b-left-units", left=asking.left)
+    elif isinstance(asking, PlaceTrenches | SweepPartisans):
+        yield text("b2b-left-markers", left=asking.left)
 
 
 def cards_held(seen: View[Table], side: int) -> int:

@@ -17,6 +17,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     CARD_ROWS,
     CARDS,
     NEUTRAL,
+    PACKAGE,
     SIDES,
     SIZE,
     UNIT_ROWS,
@@ -125,7 +126,7 @@ def _card(row: CardRow) -> Face:
         kind = "operations" if card.is_dual else "event"
     shown = [f"{pool} {points}" for pool, points in zip(POOLS, card.rp, strict=False) if points]
     size = f"{'BZ' if row.deck == 'blitzkrieg' else 'TW'} {row.number}"
-    rule = read_rulebook(__package__).get(f"card.{row.side}.{row.number:02}")
+    rule = read_rulebook(PACKAGE).get(f"card.{row.side}.{row.number:02}")
     words = text("b2b-plain", words=Name(rule.fr.text, rule.en.text))
     needs = text("b2b-plain", words=Name(rule.fr.needs, rule.en.needs)) if rule.fr.needs else None
     values = (str(row.ops), *shown)
