@@ -333,3 +333,6 @@ web-settings-digest-why = What your opponent did, at the start of your turn
 web-cards = Cards
 web-cards-played = Cards played and shown, the last first
 web-cards-none = No card has been seen yet.
+
+# Short forms, on tracks
+web-short-forms = january Jan, february Feb, march Mar, april Apr, august Aug, september Sep, october Oct, november Nov, december Dec, winter Win, spring Spr, summer Sum, partisans Part.

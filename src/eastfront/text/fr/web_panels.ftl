@@ -336,3 +336,6 @@ web-settings-digest-why = Ce que l’adversaire a fait, au début de votre tour
 web-cards = Cartes
 web-cards-played = Cartes jouées ou montrées, la dernière d’abord
 web-cards-none = Aucune carte n’a encore été vue.
+
+# Formes courtes, sur les pistes
+web-short-forms = janvier janv., février févr., avril avr., juillet juil., septembre sept., octobre oct., novembre nov., décembre déc., printemps print., automne aut., partisans part.
