@@ -301,6 +301,8 @@ def test_each_card_in_hand_has_its_uses_and_the_others_say_why_not() -> None:
     uses = {choice.text.id: choice for choice in scene(flow, AXIS).choices if choice.card == card("AX9")}
     assert set(uses) == {"b2b-do-play-ops", "b2b-do-play-s-r", "b2b-do-play-r-p", "b2b-do-play-event"}
     assert uses["b2b-do-play-ops"].text.args["ops"] == CARDS[card("AX9")].ops
+    germany = CARDS[card("AX9")].rp[0]  # no satellite is in play here (7.5)
+    assert uses["b2b-do-play-r-p"].text.args["points"] == Name(f"Allemagne {germany}", f"Germany {germany}")
     refused = {B2B.choice(B2B.view(flow, AXIS), action).card for action, _ in flow.refusals()}
     assert card("AX10") in refused  # a combat card has no event
 

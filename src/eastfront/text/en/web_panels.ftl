@@ -345,3 +345,6 @@ web-count-steps = { $count ->
    *[other] { $count } steps
 }
 web-resign-together-what = You propose to resign ({ $side }). If your camp agrees the game is lost, and this cannot be undone.
+
+# Short forms, on tracks
+web-short-forms = january Jan, february Feb, march Mar, april Apr, august Aug, september Sep, october Oct, november Nov, december Dec, winter Win, spring Spr, summer Sum, partisans Part.

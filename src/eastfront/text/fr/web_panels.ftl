@@ -312,7 +312,7 @@ web-digest-losses = Pertes ({ $count })
 web-digest-moves = Mouvements ({ $count })
 web-digest-lost = hors de la carte
 web-digest-weakened = réduites
-web-digest-arrived = maintenant à
+web-digest-arrived = arrive :
 web-digest-nobody = sans contrôle
 web-digest-more = et { $count ->
     [one] { $count } autre
@@ -323,7 +323,7 @@ web-digest-you-lost = { $count ->
    *[other] Vous avez perdu { $count } unités : { $names }.
 }
 web-digest-you-cut-off = { $count ->
-    [one] Désormais non ravitaillée : { $names }.
+    [one] N’est plus ravitaillée : { $names }.
    *[other] { $count } unités ne sont plus ravitaillées : { $names }.
 }
 web-digest-you-towns = { $count ->
@@ -348,3 +348,6 @@ web-count-steps = { $count ->
    *[other] { $count } pas
 }
 web-resign-together-what = Vous proposez d’abandonner ({ $side }). Si votre camp est d’accord, la partie est perdue, définitivement.
+
+# Formes courtes, sur les pistes
+web-short-forms = janvier janv., février févr., avril avr., juillet juil., septembre sept., octobre oct., novembre nov., décembre déc., printemps print., automne aut., partisans part.

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.scene import Choice
-from eastfront.engine.text import Text, text
+from eastfront.engine.text import Name, Text, text
 from eastfront.engine.title import Price, kebab, no_price
 from eastfront.engine.view import View
 from eastfront.parts.trails import trail_to
@@ -137,8 +137,9 @@ def _use_of(table: Table, action: Action, name: str, card: int) -> Text:
         return text("b2b-do-play-event-ops", card=card_name(card), ops=printed.ops)
     if isinstance(action, PlayRP):
         gives = [(pool, printed.rp[pool]) for pool in Pool if printed.rp[pool] and may_record(table, pool)]
-        words = ", ".join(f"{POOLS[pool]} {amount}" for pool, amount in gives)
-        return text(f"b2b-do-{name}", card=card_name(card), points=words or "0")
+        told = [Name(f"{POOL_NAMES[pool].fr} {amount}", f"{POOL_NAMES[pool].en} {amount}") for pool, amount in gives]
+        points = Name(", ".join(one.fr for one in told) or "0", ", ".join(one.en for one in told) or "0")
+        return text(f"b2b-do-{name}", card=card_name(card), points=points)
     return text(f"b2b-do-{name}", card=card_name(card))
 
 

@@ -58,6 +58,13 @@ NATION_NAMES: Final = {
     Nation.TU: Name("Turquie", "Turkey"),
 }
 POOLS: Final = ("GE", "AX", "BR", "US", "SU")
+POOL_NAMES: Final = (
+    Name("Allemagne", "Germany"),
+    Name("satellites", "satellites"),
+    Name("Grande-Bretagne", "Britain"),
+    Name("États-Unis", "United States"),
+    Name("URSS", "USSR"),
+)
 
 # Markers: side, drawing and nation, value, names. Their order numbers the pieces of the screen.
 Marker = tuple[int | None, str, str, Name]
