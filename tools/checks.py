@@ -1,4 +1,4 @@
-"""./test: prepare, then format, lint, types, the client and tests, in this order; pytest's summary comes last."""
+"""./test: prepare, then format, lint, types, the client, tests, and how fast the rules run, in this order."""
 
 from __future__ import annotations
 
@@ -66,7 +66,15 @@ def test(request: Request, layout: Layout) -> int:
     failed += check_client(client, request.level)
     if failed:
         print(f"\nFAILED before the tests: {', '.join(failed)}. The tests run all the same.", flush=True)
-    return tool(layout, "tests", pytest_arguments(request)) or int(bool(failed))
+    code = tool(layout, "tests", pytest_arguments(request)) or int(bool(failed))
+    return measure(request, layout) or code
+
+
+def measure(request: Request, layout: Layout) -> int:
+    """Alone, after all tests: nothing may have become much slower. Whoever asks for some tests only waits for them."""
+    if request.level == "--quick" or request.pytest:
+        return 0
+    return tool(layout, "speed", ["eastfront.cli", "bench", "--against", "tests/workshop/speed.json"])
 
 
 def check_client(client: Client, level: str) -> list[str]:

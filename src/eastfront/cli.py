@@ -120,6 +120,7 @@ def _parser(say: Words) -> argparse.ArgumentParser:
     sub.add_argument("title", nargs="*", help=say.say("cli-title"))
     sub.add_argument("--seconds", type=float, default=2.0, help=say.say("cli-seconds"))
     sub.add_argument("--lookups", action="store_true", help=say.say("cli-lookups"))
+    sub.add_argument("--against", metavar="FILE", help=say.say("cli-against"))
     json(sub)
     sub = command("rules", _rules)
     sub.add_argument("what", choices=("coverage", "show"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -70,8 +71,31 @@ def test_a_rule_is_shown_in_both_languages(capsys: pytest.CaptureFixture[str]) -
 def test_bench_names_are_stable(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "skirmish", "--seconds", "0.1", "--json"]) == 0
     figures = output(capsys)["skirmish"]
-    assert {"decisions_per_s", "clone_us", "submit_ms", "undo_ms", "load_ms", "view_bytes"} <= set(figures)
+    assert {"cpu_decisions_per_s", "ratio", "clone_us", "submit_ms", "undo_ms", "load_ms"} <= set(figures)
     assert figures["actions"] == 3000
+    assert set(figures["scenarios"]) == {"standard", "duel", "long", "lesson"}
+    assert figures["ratio"] == figures["scenarios"]["standard"]["ratio"]
+
+
+def test_bench_fails_against_what_was_much_faster(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Two thirds of a baseline are enough, less is not."""
+    file, command = tmp_path / "speed.json", ["bench", "skirmish", "--seconds", "0.02", "--lang", "en", "--against"]
+    file.write_text('{"skirmish/duel": 0.001, "great_patriotic_war/campaign": 1000.0}')
+    assert main([*command, str(file)]) == 0
+    file.write_text('{"skirmish/duel": 1000.0, "skirmish/gone": 0.1}')
+    assert main([*command, str(file)]) == 1
+    told = capsys.readouterr().err
+    assert "skirmish/duel has become slower" in told
+    assert "skirmish/gone" in told
+    assert main([*command, str(tmp_path / "none.json")]) == 2
+
+
+def test_without_a_compiler_one_sentence_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    assert main(["compile", "--lang", "en"]) == 69
+    assert "No C compiler was found here" in capsys.readouterr().err
 
 
 def test_verify_says_yes_and_no(capsys: pytest.CaptureFixture[str], save: Path, tmp_path: Path) -> None:

@@ -2,19 +2,21 @@
 asks of the engine.
 
 Six regions lie in a ring. Each side has four blocks, each another kind, and stands them in slots: others see that a
-block is there and not which. A turn is two orders: march a block to the next region, fight where enemies stand in the
-same region, lay down a card; then whoever stands together is mixed. After four rounds the camp with the most points has
-won, and of its sides the one with the most is the best."""
+block is there and not which. All set up at the same time, or stand at home. A turn is two orders: march a block to the
+next region, fight where enemies stand in the same region, lay down a card; then whoever stands together is mixed.
+Before the dice of a fight everybody may lay a card for or against it, and answer the cards of others. After four rounds
+the camp with the most points has won, and of its sides the one with the most is the best."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar
 
-from eastfront.engine.actions import Action, Actions, Pass
+from eastfront.engine.actions import Action, Actions, Pass, Ready
 from eastfront.engine.chance import Below, Draw, Hits
 from eastfront.engine.facts import Kind, fact
-from eastfront.engine.frames import Decision, Done, Ending, Frame, Next, Procedure, Sequence, Side, step
+from eastfront.engine.frames import Decision, Done, Ending, Frame, Next, Procedure, Sequence, Side, Together, step
+from eastfront.engine.refusals import Refusal
 from eastfront.engine.scene import Choice, Face, Piece, Place
 from eastfront.engine.sides import EVERYONE, NOBODY, Camp, Sides, only
 from eastfront.engine.table import HIDDEN, Row, Secret
@@ -22,7 +24,8 @@ from eastfront.engine.table import Table as EngineTable
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.title import Scenario, Setting, Settings, Title
 from eastfront.engine.view import View
-from eastfront.parts.slots import EMPTY, alike, clear, dealt, mixing, unseen
+from eastfront.parts.reactions import Round
+from eastfront.parts.slots import EMPTY, alike, clear, dealt, fill, free, mixing, unseen
 
 RED, BLUE, GREEN = 0, 1, 2
 SIDES = ("red", "blue", "green")
@@ -37,6 +40,9 @@ ROUNDS, ORDERS = 4, 2
 NOWHERE = -1
 ALONE = {"alliance": ((RED,), (BLUE, GREEN)), "each": ((RED,), (BLUE,), (GREEN,)), "pair": ((RED,), (BLUE,))}
 
+DEPLOYED = fact("league-deployed", side=Kind.SIDE, region=Kind.NUMBER)
+WE_DEPLOYED = fact("league-we-deployed", block=Kind.PIECE, kind=Kind.NUMBER)
+LAID_FOR = fact("league-laid-for", side=Kind.SIDE, card=Kind.CARD, dice=Kind.NUMBER)
 ROUND = fact("league-round", heading="turn", round=Kind.NUMBER)
 MARCHED = fact("league-marched", block=Kind.PIECE, region=Kind.NUMBER)
 SHOWN = fact("league-shown", block=Kind.PIECE, kind=Kind.NUMBER, steps=Kind.NUMBER)
@@ -103,6 +109,7 @@ class Table(EngineTable, kw_only=True):
     camp: list[int]  # by side: which camp, or NOWHERE
     share: int = 1
     round: int = 0
+    tilt: int = 0  # dice more or less in the fight under way
 
     def allied(self, one: Side, other: Side) -> bool:
         return one == other or self.camp[one] == self.camp[other] != NOWHERE
@@ -122,6 +129,17 @@ class March(Action, frozen=True):
     region: int
 
 
+class Deploy(Action, frozen=True):
+    kind: int
+    region: int
+
+
+class TakeUp(Action, frozen=True):
+    """Back from the map, before all are ready."""
+
+    slot: int
+
+
 class Fight(Action, frozen=True):
     region: int
 
@@ -135,8 +153,10 @@ class League(Procedure[Table]):
 
     next: int = 0
 
-    def resume(self, table: Table, _: None) -> Next:
+    def resume(self, table: Table, answer: str | None) -> Next:
         if table.round == 0:
+            if answer != READY and not any(place != NOWHERE for place in table.place):
+                return SetUp(tuple(table.present()))
             table.round = 1
             table.tell(ROUND, 1)
             return MixAll()
@@ -149,6 +169,45 @@ class League(Procedure[Table]):
             table.tell(ROUND, table.round)
         self.next += 1
         return Turn(side=table.present()[self.next - 1])
+
+
+READY = "all are ready"
+
+
+class SetUp(Together[Table]):
+    """1.1: each side stands its blocks at home or next to it, all at the same time."""
+
+    RULE = "1.1"
+
+    def candidates(self, table: Table, side: Side) -> Iterable[Action]:
+        yield Ready()
+        yield from (Deploy(kind, region) for kind in STOCK for region in range(REGIONS))
+        yield from (TakeUp(slot) for slot in slots_of(side) if table.place[slot] != NOWHERE)
+
+    def forbids(self, table: Table, side: Side, action: Action) -> Refusal | None:
+        standing = [table.block[slot] for slot in slots_of(side) if table.place[slot] != NOWHERE]
+        match action:
+            case Deploy(kind=kind) if kind in standing:
+                return Refusal("1.1", "league-no-twice")
+            case Deploy(region=region) if (region - HOMES[side] + 1) % REGIONS > 2:
+                return Refusal("1.1", "league-no-so-far")
+            case Ready() if len(standing) < len(STOCK):
+                return Refusal("1.1", "league-no-not-all")
+        return None
+
+    def act(self, table: Table, side: Side, action: Deploy | TakeUp) -> None:
+        if isinstance(action, TakeUp):
+            table.place[action.slot] = NOWHERE
+            clear(table, BLOCKS, action.slot)
+            return
+        slot = free(table, BLOCKS, slots_of(side))
+        fill(table, BLOCKS, slot, (action.kind, MOST_STEPS[action.kind]))
+        table.place[slot] = action.region
+        table.tell(DEPLOYED, side, action.region)
+        table.tell(WE_DEPLOYED, slot, action.kind, audience=friends(table, side))
+
+    def take(self, table: Table, answers: Mapping[Side, Any]) -> str:
+        return READY
 
 
 class Turn(Sequence[Table]):
@@ -232,8 +291,15 @@ class Battle(Sequence[Table]):
         for slot in table.standing(self.region):
             table.shown[slot] = 1
             table.tell(SHOWN, slot, table.block[slot], table.steps[slot])
+        table.tilt = 0
+        others = [side for side in table.present() if side != self.side]
+        return Answers((*others, self.side), attacker=self.side)
+
+    @step("2.3")
+    def throw(self, table: Table, _: None) -> Next:
         own = [slot for slot in table.standing(self.region) if owner(slot) == self.side]
-        return Hits(((sum(table.steps[slot] for slot in own), 5),))
+        dice = sum(table.steps[slot] for slot in own) + table.tilt
+        return Hits(((max(dice, 1), 5),))
 
     @step("2.3")
     def strike(self, table: Table, hits: int) -> Next:
@@ -250,6 +316,33 @@ class Battle(Sequence[Table]):
         for slot in table.standing(self.region):
             table.shown[slot] = 0
         return MixAll()
+
+
+class Answers(Round[Table]):
+    """2.3: cards for and against, and answers to them. Everybody sees how many cards a side holds."""
+
+    attacker: Side = 0
+
+    def could(self, table: Table, side: Side) -> bool:
+        return side in table.card
+
+    def ask(self, table: Table, side: Side) -> MayLay:
+        return MayLay(side)
+
+    def play(self, table: Table, side: Side, answer: Lay) -> Next:
+        table.card[answer.card] = LAID
+        dice = 1 if table.allied(side, self.attacker) else -1
+        table.tilt += dice
+        table.tell(LAID_FOR, side, answer.card, dice)
+        return None
+
+
+class MayLay(Decision[Table]):
+    RULE = "2.3"
+    reaction = "league-reaction-card"
+
+    def options(self, table: Table) -> list[Action]:
+        return [Pass(), *(Lay(card) for card, place in enumerate(table.card) if place == self.side)]
 
 
 def score(table: Table) -> None:
@@ -278,10 +371,13 @@ class LeagueTitle(Title[Table]):
     package = "tests.engine.league"
     sides = SIDES
     scenarios = tuple(Scenario(id, text(f"league-{id}")) for id in ALONE)
-    settings = (Setting("share", ("off", "on"), "on"),)
+    settings = (Setting("share", ("off", "on"), "on"), Setting("setup", ("together", "home"), "together"))
     table = Table
-    actions = Actions((Pass,), (March, SLOTS, REGIONS), (Fight, REGIONS), (Lay, CARDS))
-    facts = (ROUND, MARCHED, SHOWN, FOUGHT, DREW, WE_DREW, POINTS)
+    actions = Actions(
+        (Pass,), (March, SLOTS, REGIONS), (Fight, REGIONS), (Lay, CARDS),
+        (Ready,), (Deploy, len(STOCK), REGIONS), (TakeUp, SLOTS),
+    )  # fmt: skip
+    facts = (DEPLOYED, WE_DEPLOYED, LAID_FOR, ROUND, MARCHED, SHOWN, FOUGHT, DREW, WE_DREW, POINTS)
 
     def camps(self, scenario: str, settings: Mapping[str, str]) -> tuple[Camp, ...]:
         return ALONE[scenario]
@@ -294,10 +390,11 @@ class LeagueTitle(Title[Table]):
             lost=[0] * SLOTS, card=[IN_DECK] * CARDS, points=[0] * len(SIDES), camp=there,
             share=int(settings["share"] == "on"),
         )  # fmt: skip
-        for side in table.present():
-            for kind, slot in enumerate(slots_of(side)):
-                table.block[slot], table.steps[slot] = kind, MOST_STEPS[kind]
-                table.place[slot] = HOMES[side]
+        if settings["setup"] == "home":
+            for side in table.present():
+                for kind, slot in enumerate(slots_of(side)):
+                    fill(table, BLOCKS, slot, (kind, MOST_STEPS[kind]))
+                    table.place[slot] = HOMES[side]
         return table, League()
 
     def invariants(self, table: Table) -> Iterator[str]:
@@ -305,7 +402,7 @@ class LeagueTitle(Title[Table]):
             there = [slot for slot in slots_of(side) if table.place[slot] != NOWHERE]
             kinds = [table.block[slot] for slot in there]
             lost = [kind for kind in STOCK if table.lost[len(STOCK) * side + kind]]
-            if sorted(kinds + lost) != list(STOCK):
+            if sorted(kinds + lost) != list(STOCK) and (table.round or len(set(kinds)) < len(kinds)):
                 yield f"side {side} has blocks {kinds} and has lost {lost}"
             if any(not 1 <= table.steps[slot] <= MOST_STEPS[table.block[slot]] for slot in there):
                 yield f"side {side} has a block with steps that it cannot have"
@@ -350,6 +447,10 @@ class LeagueTitle(Title[Table]):
         match action:
             case March(slot=slot, region=region):
                 return Choice(number, said, piece=slot, place=f"region-{region}")
+            case Deploy(region=region):
+                return Choice(number, said, place=f"region-{region}")
+            case TakeUp(slot=slot):
+                return Choice(number, said, piece=slot)
             case Fight(region=region):
                 return Choice(number, said, place=f"region-{region}")
             case Lay(card=card):

@@ -22,8 +22,8 @@ from tests.engine.league import ALONE, BLUE, GREEN, LEAGUE, RED, SLOTS, STOCK, W
 EVERYBODY = (RED, BLUE, GREEN, None)
 
 
-def league(scenario: str = "alliance", share: str = "on", seed: bytes = SEED) -> Match[Table]:
-    return Match.begin(LEAGUE, scenario, seed, {"share": share})
+def league(scenario: str = "alliance", share: str = "on", seed: bytes = SEED, setup: str = "home") -> Match[Table]:
+    return Match.begin(LEAGUE, scenario, seed, {"share": share, "setup": setup})
 
 
 def played(scenario: str, share: str, actions: int, seed: int = 1) -> Match[Table]:
@@ -37,7 +37,7 @@ def played(scenario: str, share: str, actions: int, seed: int = 1) -> Match[Tabl
 @pytest.mark.parametrize("scenario", ALONE)
 def test_everybody_sees_only_what_he_may_in_whole_games(scenario: str, share: str) -> None:
     for seed in range(3):
-        match, luck = league(scenario, share, bytes([seed]) * 32), Random(seed)
+        match, luck = league(scenario, share, bytes([seed]) * 32, "together"), Random(seed)
         while not match.ending:
             for side in EVERYBODY:
                 assert not list(check_fog(LEAGUE, match.flow, side, luck.randrange))

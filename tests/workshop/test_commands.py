@@ -142,6 +142,25 @@ def test_a_failed_check_hides_no_test_results(
     assert (f"FAILED before the tests: {', '.join(before)}." in capsys.readouterr().out) == bool(before)
 
 
+@pytest.mark.parametrize(
+    ("arguments", "measured"), [([], True), (["--full"], True), (["--quick"], False), (["-k", "flow"], False)]
+)
+@pytest.mark.parametrize("slow", [0, 1])
+def test_speed_is_measured_alone_after_all_tests(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], measured: bool, slow: int
+) -> None:
+    ran: list[str] = []
+
+    def tool(layout: Layout, name: str, arguments: list[str]) -> int:
+        ran.append(name)
+        return slow if name == "speed" else 0
+
+    monkeypatch.setattr(checks, "tool", tool)
+    monkeypatch.setattr(checks, "prepare_programs", lambda long: None)
+    assert checks.main(arguments, ready_checkout(tmp_path, DEV)) == (slow if measured else 0)
+    assert ran[3:] == ["tests", "speed"] if measured else ["tests"]
+
+
 def test_quick_prepares_no_other_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
     monkeypatch.setattr(checks, "tool", lambda *_: 0)

@@ -163,6 +163,48 @@ class Draw(Chance):
         return self.to
 
 
+class DrawCopy(Chance):
+    """One card from a deck of copies: a column counts how many of each design are left in it, from `first` on.
+
+    Where players bring their own decks no card has a number of its own: its place would betray the list. Only the sides
+    `to` see which design was drawn; the reading is its place in the column."""
+
+    column: str
+    first: int
+    designs: int
+    to: Sides = EVERYONE
+
+    def __post_init__(self) -> None:
+        bounded("designs", self.designs, 0, MOST_ELEMENTS)
+        bounded("first", self.first, 0, MOST_ELEMENTS)
+
+    def law(self, table: Table) -> Law:
+        column: list[int] = getattr(table, self.column)
+        places = range(self.first, self.first + self.designs)
+        return [(place, column[place]) for place in places if column[place] > 0]
+
+    def throw(self, table: Table, below: Below) -> Thrown:
+        law = self.law(table)
+        if not law:
+            raise ValueError(f"nothing to draw: no copy is left in {self.column}")
+        drawn = below(sum(copies for _, copies in law))
+        for place, copies in law:
+            if drawn < copies:
+                return (place,)
+            drawn -= copies
+        raise AssertionError("more was drawn than there is")
+
+    def possible(self, table: Table, thrown: Thrown) -> bool:
+        return len(thrown) == 1 and thrown[0] in dict(self.law(table))
+
+    def read(self, thrown: Thrown) -> int:
+        return thrown[0]
+
+    @property
+    def audience(self) -> Sides:
+        return self.to
+
+
 class DrawChit(Chance):
     """One chit from an open list of what the cup holds; equal chits count as often as they are there."""
 

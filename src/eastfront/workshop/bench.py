@@ -1,4 +1,5 @@
-"""What is measured, as medians: decisions a second, clones, undo and loading at three thousand actions."""
+"""What is measured: decisions a second of processor time and beside a yardstick, clones, undo and loading at three
+thousand actions."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,29 +23,31 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.match import Match
 from eastfront.engine.title import Title
 from eastfront.parts import graphs
-from eastfront.titles import TITLES
+from eastfront.titles import TITLES, drills_of
 from eastfront.workshop.compiling import package_folder
+from eastfront.workshop.pace import ROUNDS, Work, games, paces
 
 SEED = bytes(range(32))
 ACTIONS = 3000
-LONG_SCENARIO = {"skirmish": "long"}
 
 
 def compiled() -> bool:
     return not str(graphs.__file__).endswith(".py")
 
 
-def bench(name: str, seconds: float = 1.0) -> dict[str, float | int | bool]:
+def bench(name: str, seconds: float = 1.0) -> dict[str, Any]:
+    """A title that has no games yet is measured by its drills."""
+    figures: dict[str, Any] = {"compiled": compiled(), **summary(paces(works(name, seconds)))}
+    if compiled():
+        figures["interpreted"] = interpreted([name], seconds)[name]["scenarios"]
+    if name not in TITLES.ids():
+        return figures
     title = TITLES.get(name)
     scenario = title.scenarios[0].id
-    figures: dict[str, float | int | bool] = {"compiled": compiled()}
-    figures["decisions_per_s"] = round(decisions_per_second(title, scenario, seconds))
-    if compiled():
-        figures["interpreted_decisions_per_s"] = round(interpreted(name, seconds))
     flow = middle_of_a_game(title, scenario)
     figures["clone_us"] = round(median_of(lambda: flow.clone(), 2000) * 1e6, 2)
     figures["options_us"] = round(median_of(lambda: flow.options(), 2000) * 1e6, 2)
-    figures.update(long_game(title, LONG_SCENARIO.get(name, scenario)))
+    figures.update(long_game(title, title.longest or scenario))
     view = title.view(flow, flow.asked[0])
     scene = title.scene(view, flow.options())
     figures["view_bytes"] = len(msgspec.json.encode(view))
@@ -52,34 +55,43 @@ def bench(name: str, seconds: float = 1.0) -> dict[str, float | int | bool]:
     return figures
 
 
-def decisions_per_second(title: Title[Any], scenario: str, seconds: float) -> float:
-    """One process: enumerate all options, pick one, apply it, to the end of the game; median over games."""
-    rates: list[float] = []
-    until = time.perf_counter() + seconds
-    game = 0
-    while time.perf_counter() < until or len(rates) < 5:
-        choose = Random(game).random
-        flow, decisions = title.begin(scenario, fate=Seeded(game)), 0
-        began = time.perf_counter()
-        while not flow.over and decisions < 20_000:
-            options = flow.options()
-            flow.do(options[int(choose() * len(options))])
-            decisions += 1
-        rates.append(decisions / (time.perf_counter() - began))
-        game += 1
-    return statistics.median(rates)
+def works(name: str, seconds: float) -> dict[str, Work]:
+    """Games of every scenario, and drills."""
+    found = drills_of(name)
+    if name in TITLES.ids():
+        title = TITLES.get(name)
+        found = {scenario.id: games(title, scenario.id, seconds / ROUNDS) for scenario in title.scenarios} | found
+    return found
 
 
-def interpreted(name: str, seconds: float) -> float:
-    """The same figure without compiled modules: measured by another process in a copy of the package."""
-    code = f"from eastfront.workshop.bench import *; t = TITLES.get({name!r}); "
-    code += f"print(decisions_per_second(t, t.scenarios[0].id, {seconds}))"
+def summary(found: dict[str, dict[str, float]]) -> dict[str, Any]:
+    """The first stands for the title."""
+    return {**next(iter(found.values())), "scenarios": found}
+
+
+def measured(names: Iterable[str], seconds: float) -> dict[str, dict[str, Any]]:
+    """How fast titles play, and nothing else."""
+    return {name: summary(paces(works(name, seconds))) for name in names}
+
+
+def interpreted(names: Iterable[str], seconds: float) -> dict[str, dict[str, Any]]:
+    """The same without compiled modules: by another process in a copy of the package where there are some."""
+    if not compiled():
+        return measured(names, seconds)
+    code = "import msgspec; from eastfront.workshop.bench import measured; "
+    code += f"print(msgspec.json.encode(measured({list(names)!r}, {seconds})).decode())"
     with tempfile.TemporaryDirectory() as folder:
         unbuilt = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
         shutil.copytree(package_folder(), Path(folder) / "eastfront", ignore=unbuilt)
         environment = {**os.environ, "PYTHONPATH": folder}
         done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
-    return float(done.stdout)
+    found: dict[str, dict[str, Any]] = msgspec.json.decode(done.stdout)
+    return found
+
+
+def ratios(figures: dict[str, dict[str, Any]]) -> dict[str, float]:
+    """By title and scenario, as a baseline has them."""
+    return {f"{name}/{id}": pace["ratio"] for name, found in figures.items() for id, pace in found["scenarios"].items()}
 
 
 def middle_of_a_game(title: Title[Any], scenario: str) -> Flow[Any]:

@@ -65,7 +65,7 @@ def written() -> set[str]:
 # ---------------------------------------------------------------------- without playing
 def declared() -> set[str]:
     """The title, sides and facts, what each decision asks and each action does."""
-    found = {f"{B2B.id}-title", *(f"{B2B.id}-side-{side}" for side in B2B.sides)}
+    found = {f"{B2B.id}-title", f"{B2B.id}-map", *(f"{B2B.id}-side-{side}" for side in B2B.sides)}
     found |= {kind.id for kind in facts_of_the_game.ALL}
     found |= {f"b2b-ask-{kebab(frame.__name__)}" for frame in decisions()}
     found |= {f"b2b-pass-{kebab(name)}" for name in passable()}

@@ -81,6 +81,7 @@ def test_no_more_than_two_and_only_one_with_an_army() -> None:
     table = quiet({"SU-16": FRONT, "SU-1_ABN": FRONT, "SU-2_ABN": KURSK, "SU-20": FLANK})
     flow = activated(table, "SU-2_ABN")
     assert why_not(flow, MoveTo(FRONT)) == "67"
+    assert flow.table.room_for(unit("SU-2_ABN"), flow.table.location[unit("SU-2_ABN")])  # where it is it has room
     two = activated(quiet({"SU-1_ABN": FRONT, "SU-2_ABN": FRONT, "SU-16": KURSK}), "SU-16")
     assert why_not(two, MoveTo(FRONT)) == "67"
     three = activated(quiet({"SU-1_ABN": FRONT, "SU-2_ABN": FRONT, "SU-3_ABN": KURSK}), "SU-3_ABN")

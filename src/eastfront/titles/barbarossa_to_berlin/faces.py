@@ -72,7 +72,7 @@ MARKERS: Final[dict[str, Marker]] = {
     "partisans": (ALLIED, "partisan su badge", "", Name("Partisans", "Partisans")),
     "fort-lost": (None, "ruin badge", "", Name("Fort détruit", "Fort destroyed")),
     "beachhead-0": (ALLIED, "anchor gb badge", "BR", Name("Tête de pont britannique", "British beachhead")),
-    "beachhead-1": (ALLIED, "anchor us badge", "US", Name("Tête de pont US", "US beachhead")),
+    "beachhead-1": (ALLIED, "anchor us badge", "US", Name("Tête de pont américaine", "US beachhead")),
     "beachhead-2": (ALLIED, "anchor us badge", "AL", Name("Tête de pont alliée", "Allied beachhead")),
     "luftwaffe": (AXIS, "transport de badge", "", Name("Ravitaillement par la Luftwaffe", "Luftwaffe supply")),
     "stalin": (ALLIED, "leader su badge", "", Name("Staline", "Stalin")),

@@ -37,6 +37,7 @@ class Skirmish(Title[Table]):
         Scenario("long", text("skirmish-scenario-long")),
         Scenario("lesson", text("skirmish-scenario-lesson")),
     )
+    longest = "long"
     table = Table
     actions = ACTIONS
     open_reasons = frozenset({"bot-attacks", "bot-odds", "bot-takes"})

@@ -1,0 +1,58 @@
+"""How fast rules run is a ratio to a yardstick that never changes."""
+
+from __future__ import annotations
+
+import time
+from hashlib import sha256
+from inspect import getsource
+from pathlib import Path
+
+import msgspec
+
+from eastfront.titles import DRILLS, TITLES, drills_of
+from eastfront.workshop import pace
+from eastfront.workshop.bench import works
+
+BASELINE = msgspec.json.decode((Path(__file__).parent / "speed.json").read_bytes(), type=dict[str, float])
+
+
+def test_the_yardstick_is_the_one_python_chess_was_measured_with() -> None:
+    """Whoever changes it must run python-chess again (docs/decisions) and write down the new factor."""
+    source = getsource(pace.yardstick) + getsource(pace._flood) + str(pace._WIDTH)
+    assert sha256(source.encode()).hexdigest()[:16] == "c5e61a09c3eed83a"
+    assert pace.yardstick() == 100
+
+
+def test_twice_the_work_is_half_the_ratio() -> None:
+    def double() -> int:
+        pace.yardstick()
+        return pace.yardstick()
+
+    found = pace.paces({"once": pace.yardstick, "twice": double}, rounds=3)
+    assert 0.8 / pace.PYTHON_CHESS < found["once"]["ratio"] < 1.2 / pace.PYTHON_CHESS
+    assert 0.35 < found["twice"]["ratio"] / found["once"]["ratio"] < 0.65
+
+
+def test_a_rate_does_not_count_waiting() -> None:
+    def idle() -> int:
+        time.sleep(0.3)
+        return pace.yardstick()
+
+    assert pace.rate(idle) > 0.4 * pace.rate(pace.yardstick)
+
+
+def test_two_thirds_are_enough() -> None:
+    assert pace.too_slow({"a": 0.667, "b": 0.666, "new": 0.1}, {"a": 1.0, "b": 1.0, "gone": 0.1}) == ["b", "gone"]
+
+
+def test_the_same_games_are_played_again() -> None:
+    again = pace.games(TITLES.get("skirmish"), "duel", 0.01)
+    assert again() == again() > 0
+
+
+def test_the_baseline_names_every_scenario_and_drill() -> None:
+    names = {f"{title}/{s.id}" for title in TITLES.ids() for s in TITLES.get(title).scenarios}
+    names |= {f"{title}/{drill}" for title in DRILLS for drill in drills_of(title)}
+    assert set(BASELINE) == names
+    assert {name.partition("/")[0] for name in BASELINE} == {*TITLES.ids(), *DRILLS}
+    assert set(works("dark_valley", 0.01)) == set(drills_of("dark_valley"))
