@@ -93,7 +93,10 @@ def fight(hand: Counted) -> int:
     """A click on the target, everybody joins by key, the dice; then whatever is asked, and who may advance goes."""
     page, fought = hand.page, 0
     while asking(page) == "b2b-ask-choose-target" and goals(page):
-        tap(hand, goals(page)[0]["space"])
+        if fought:
+            tap(hand, goals(page)[0]["space"])
+        else:
+            drag_onto(hand, goals(page)[0]["space"])
         page.keyboard.press("a")
         until(page, "() => document.querySelector('ef-map').table.choices.some((one) => one.role === 'dice')")
         hand.roll()
@@ -103,6 +106,23 @@ def fight(hand: Counted) -> int:
             follow_up(hand)
             my_turn(page)
     return fought
+
+
+def drag_onto(hand: Counted, target: int) -> None:
+    """A unit beside it dragged onto a place that is attacked: the place is chosen, and the unit joins if it may."""
+    page = hand.page
+    look_at_space(page, target)
+    beside = page.evaluate(
+        """(target) => {
+          const { table, desk } = document.querySelector("ef-map");
+          const own = (piece) => table.title.faces.get(piece.face).side === 0;
+          return desk.board.neighbours.get(target).find((one) => (desk.situation.stacks.get(one) ?? []).some(own));
+        }""",
+        target,
+    )
+    hand.drag(at(page, beside), at(page, target))
+    until(page, "() => document.querySelector('ef-map').table.scene.prompt.text.id === 'b2b-ask-choose-attacker'")
+    quiet(page)
 
 
 def follow_up(hand: Counted) -> None:
@@ -175,3 +195,4 @@ def test_the_june_turn_takes_few_clicks(person: NewPerson, house: House) -> None
     assert hand.count <= MOST
     open_dialog(page, "cards")  # what was played is there with its face
     expect(page.locator("ef-cards .seen-card", has_text="event Barbarossa")).to_be_visible()
+    anna.accessible()

@@ -1035,7 +1035,7 @@ var rc=Object.defineProperty;var oc=Object.getOwnPropertyDescriptor;var f=(n,s,e
     </ul>`}function Zd(n,s){let[e,t]=[[...s.pieces??[]],[...s.spaces??[]]],i=()=>n.point({pieces:e,spaces:t}),r=()=>{document.dispatchEvent(new CustomEvent("ef-show",{detail:{space:t[0]}}))},o=t.length>0;return l`<li @mouseenter=${i} @mouseleave=${()=>n.point(null)}>
     ${o?l`<button class="sure-row" @focus=${i} @click=${r}>${m.text(s.text)}</button>`:l`<span>${m.text(s.text)}</span>`}
     ${s.rule?V(s.rule):h}
-  </li>`}var Zl=4,Jd=3,en=class extends S{constructor(){super(...arguments);this.leaving=new Qi(this);this.dared=null}render(){let{table:e}=this,t=e.shown;if(!t||!e.title)return l`<section class="prompt" aria-busy="true"><div class="say"><div class="ask">${c("web-connecting")}</div></div></section>`;let i=e.past?null:t.asked.find(r=>e.you.includes(r))??t.asked[0]??null;return l`<section class="prompt ${this.sideClass(i)} ${e.myTurn&&!e.past?"mine":""}" aria-label=${c("web-prompt")}>
+  </li>`}var Zl=4,Jd=3,en=class extends S{constructor(){super(...arguments);this.leaving=new Qi(this);this.dared=null}render(){let{table:e}=this,t=e.shown;if(!t||!e.title)return l`<section class="prompt" aria-busy="true"><div class="say"><div class="ask">${c(e.line==="refused"?"web-notice-shut":"web-connecting")}</div></div></section>`;let i=e.past?null:t.asked.find(r=>e.you.includes(r))??t.asked[0]??null;return l`<section class="prompt ${this.sideClass(i)} ${e.myTurn&&!e.past?"mine":""}" aria-label=${c("web-prompt")}>
       <div class="asking">
         <div class="say" aria-live="polite">
           ${this.crumbs(t)}
