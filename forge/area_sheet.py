@@ -99,7 +99,7 @@ def read_sources(geo: Path, data: Path) -> Sources:
     sources = Sources(
         Pack(geo),
         folder,
-        read_rows(folder, "areas.csv"),
+        _named(read_rows(folder, "areas.csv"), corrections),
         read_rows(folder, "edges.csv"),
         read_rows(folder, "sea_zones.csv"),
         read_rows(folder, "air_routes.csv"),
@@ -108,6 +108,14 @@ def read_sources(geo: Path, data: Path) -> Sources:
     )
     _check_ids(sources)
     return sources
+
+
+def _named(areas: list[dict[str, str]], corrections: dict[str, Any]) -> list[dict[str, str]]:
+    french, english = corrections["names"]["fr"], corrections["names"]["en"]
+    return [
+        row | {"name_fr": french.get(row["id"], row["name_fr"]), "name": english.get(row["id"], row["name"])}
+        for row in areas
+    ]
 
 
 def sheet_of(corrections: dict[str, Any]) -> Sheet:
@@ -134,6 +142,7 @@ def _check_ids(sources: Sources) -> None:
     used += [(CORRECTIONS, area) for corner in sources.corrections["corner"] for area in corner["areas"]]
     used += [(CORRECTIONS, spoke["area"]) for spoke in sources.corrections["spoke"]]
     used += [(CORRECTIONS, area) for area in sources.corrections["zones"]]
+    used += [(CORRECTIONS, area) for names in sources.corrections["names"].values() for area in names]
     used += [(CORRECTIONS, area) for river in sources.corrections["river"] for area in river["areas"]]
     wrong = [f"{file} names {id_!r}" for file, id_ in used if id_ not in areas]
     wrong += [

@@ -120,6 +120,7 @@ def _plan(spec: dict[str, Any], frame: Frame, places: list[Place]) -> Plan:
     )
     return Plan(
         title=TITLE,
+        kilometres=37.0,
         source="reconstructed from public geodata; grid, places and edges from the data pack; of the roads only the"
         " military roads of the Caucasus are known, all others are missing",
         frame=frame,

@@ -93,6 +93,7 @@ def _plan(spec: dict[str, Any], frame: Frame, places: list[Place]) -> Plan:
     )
     return Plan(
         title=TITLE,
+        kilometres=65.0,
         source="reconstructed from public geodata; grid, places and edges from the data pack",
         frame=frame,
         places=places,

@@ -33,6 +33,7 @@ class Plan:
     """What a title says about its own board."""
 
     title: str
+    kilometres: float  # from one hex to the next
     source: str
     frame: Frame
     places: list[Place]
@@ -232,6 +233,7 @@ def _record(work: Work) -> boards.BoardRecord:
             height=height,
             grid=grid_record,
             schema=plan.schema,
+            kilometres=plan.kilometres,
         ),
         spaces=tuple(_spaces(work, grid_record)),
         links=tuple(work.links),

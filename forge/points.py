@@ -204,7 +204,7 @@ def _boxes(inputs: Inputs) -> Iterator[Space]:
     """What the map has beside the map (2.1): turns, records, actions, orders, reserves, eliminated units."""
     for place, turn in enumerate(inputs.tables["turn_track"]):
         season = "Juin" if turn["turn"] == 1 else SEASONS[turn["season"]]
-        names = Names(f"{season} {turn['year'] % 100}", turn["name"])
+        names = Names(f"{season} {turn['year']}", f"{turn['name'].split()[0]} {turn['year']}")
         facts: boards.Attributes = {"value": turn["turn"], "year": turn["year"], "season": turn["season"]}
         facts["rounds"] = turn["action_rounds"]
         yield _box(TURNS, place, f"turn_{turn['turn']}", "turn", names, facts=facts)
@@ -218,19 +218,19 @@ def _boxes(inputs: Inputs) -> Iterator[Space]:
     for place, (code, side, fr, en) in enumerate(
         (
             ("orders_axis_none", "axis", "Aucun ordre", "None"),
-            ("orders_axis_okw_mo", "axis", "Offensive de l'OKW", "OKW offensive"),
-            ("orders_axis_hitler_orders", "axis", "Ordres d'Hitler", "Hitler Orders"),
+            ("orders_axis_okw_mo", "axis", "Offensive de l’OKW", "OKW offensive"),
+            ("orders_axis_hitler_orders", "axis", "Ordres d’Hitler", "Hitler Orders"),
             ("orders_allied_allied_mo", "allied", "Offensive alliée", "Allied offensive"),
             ("orders_allied_soviet_mo", "allied", "Offensive soviétique", "Soviet offensive"),
             ("orders_allied_stalin_orders", "allied", "Ordres de Staline", "Stalin Orders"),
         )
     ):
         yield _box(ORDERS, place, code, "orders", Names(fr, en), side)
-    yield _box(RESERVES, 0, "reserve_axis", "reserve", Names("Réserve de l'Axe", "Axis reserve"), "axis")
+    yield _box(RESERVES, 0, "reserve_axis", "reserve", Names("Réserve de l’Axe", "Axis reserve"), "axis")
     yield _box(RESERVES, 1, "reserve_allied", "reserve", Names("Réserve alliée", "Allied reserve"), "allied")
     yield _box(RESERVES_NEUTRAL, 0, "reserve_sweden", "reserve", Names("Suède", "Sweden"), "neutral", nation="sweden")
     yield _box(RESERVES_NEUTRAL, 1, "reserve_turkey", "reserve", Names("Turquie", "Turkey"), "neutral", nation="turkey")
-    yield _box(ELIMINATED, 0, "eliminated_axis", "eliminated", Names("Pertes de l'Axe", "Axis eliminated"), "axis")
+    yield _box(ELIMINATED, 0, "eliminated_axis", "eliminated", Names("Pertes de l’Axe", "Axis eliminated"), "axis")
     yield _box(ELIMINATED, 1, "eliminated_allied", "eliminated", Names("Pertes alliées", "Allied eliminated"), "allied")
 
 
@@ -301,7 +301,7 @@ def _labels(inputs: Inputs, layout: Layout) -> Iterator[Label]:
     for panel, fr, en in (
         (TURNS, "Tours", "Turns"),
         (RECORD, "Points et remplacements", "General records"),
-        (ACTIONS, "Rounds d'action", "Action rounds"),
+        (ACTIONS, "Rounds d’action", "Action rounds"),
         (ORDERS, "Ordres", "Orders"),
         (RESERVES, "Réserves", "Reserves"),
         (RESERVES_NEUTRAL, "Réserves des neutres", "Neutral reserves"),

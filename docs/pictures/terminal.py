@@ -31,7 +31,7 @@ def main() -> None:
     console = Console(record=True, width=128, file=io.StringIO(), force_terminal=True, color_system="truecolor")
     say, seen = words("en"), match.view(0)
     scene = title.scene(seen, match.options(0))
-    console.print(picture(title, scene, match.log(0), say, rulebook("skirmish")))
+    console.print(picture(title, scene, match.log(0), say, rulebook(title)))
     weighing = preview(title, seen, Launch())
     if weighing is not None:
         console.print(weighed(title, weighing, say))

@@ -184,8 +184,8 @@ def test_beaches() -> None:
 def test_boxes_of_tracks() -> None:
     turns = [BOARD.spaces[one] for one in BOARD.with_feature("turn")]
     assert [one.attributes["value"] for one in turns] == list(range(1, 19))
-    assert BOARD.name(turns[0].id, "fr") == "Juin 41"
-    assert BOARD.name(turns[-1].id, "en") == "Summer 45"
+    assert BOARD.name(turns[0].id, "fr") == "Juin 1941"
+    assert BOARD.name(turns[-1].id, "en") == "Summer 1945"
     assert [one.attributes["rounds"] for one in turns] == [1] + [6] * 17
     assert all(one.outline for one in BOARD.spaces if one.kind == "box")
 

@@ -7,6 +7,7 @@ import time
 import pytest
 
 from eastfront.bots import levels
+from eastfront.bots.machines import NONE
 from eastfront.bots.player import DECISIONS, LIMITS, PLAYERS, player
 from eastfront.engine.fate import Seeded
 from eastfront.engine.refusals import Refused
@@ -84,7 +85,7 @@ def test_a_marshal_keeps_to_his_time() -> None:
 
 @pytest.mark.parametrize("title", sorted(SHORT))
 def test_a_title_without_a_marshal_of_its_own_is_searched(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(levels, "MARSHALS", {})
+    monkeypatch.setattr(levels, "machines_of", lambda id: NONE)
     flow = begin(title, SHORT[title])
     play(flow, [player("random", "a"), player("random", "b")], 20)
     games = [play(flow.clone(Seeded(1)), [player("marshal:nodes=2", side) for side in "ab"], 2) for _ in range(2)]

@@ -12,6 +12,10 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.helpers import PATIENCE, Person
 
 INTO = 10  # pixels from the tip of a pin into what it stands on
+# Pins follow the map from frame to frame; two frames after the last change they are where they belong.
+_FRAMES = """() => new Promise((done) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)));
+})"""
 _LOOKS = """() => {
   const guide = document.querySelector(".guide");
   const map = document.querySelector("ef-map");
@@ -23,8 +27,10 @@ _LOOKS = """() => {
   });
   return {
     step: guide.dataset.step, text: guide.querySelector(".guide-text")?.innerText ?? "", pins,
-    state: [table.seq, table.weighed?.action ?? "", map.attention.fan ?? "", document.querySelectorAll("ef-hand .use").length,
-      document.querySelector("ef-prompt .sure") ? 1 : 0, guide.dataset.step].join("/"),
+    state: [
+      table.seq, table.weighed?.action ?? "", map.attention.fan ?? "", document.querySelectorAll("ef-hand .use").length,
+      document.querySelector("ef-prompt .sure") ? 1 : 0, guide.dataset.step,
+    ].join("/"),
     mine: table.myTurn, quiet: !table.unanswered && (!document.querySelector(".world")?.style.willChange),
   };
 }"""
@@ -54,7 +60,7 @@ class Pupil:
             if found and found["quiet"] and before == found and found["mine"]:
                 return dict(found)
             before = found
-            self.page.wait_for_timeout(40)
+            self.page.evaluate(_FRAMES)
         raise AssertionError(f"the guide never came to rest: {before}")
 
     def goes_on(self, state: str) -> None:

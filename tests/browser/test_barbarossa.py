@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.helpers import Person, until
@@ -17,9 +17,9 @@ MOST = 45
 _FRONT = """() => {
   const { table, desk } = document.querySelector("ef-map");
   const side = (piece) => table.title.faces.get(piece.face).side;
-  const near = (space) => desk.board.neighbours.get(space).flatMap((one) => desk.situation.stacks.get(one) ?? []);
-  return [...desk.situation.ofSpace.keys()].filter((space) =>
-    (desk.situation.stacks.get(space) ?? []).some((piece) => side(piece) === 0) && near(space).some((piece) => side(piece) === 1));
+  const holds = (space, who) => (desk.situation.stacks.get(space) ?? []).some((piece) => side(piece) === who);
+  const faces = (space) => desk.board.neighbours.get(space).some((one) => holds(one, 1));
+  return [...desk.situation.ofSpace.keys()].filter((space) => holds(space, 0) && faces(space));
 }"""
 
 
@@ -49,6 +49,10 @@ def tap(hand: Counted, space: int) -> None:
 def my_turn(page: Page) -> None:
     until(page, "() => document.querySelector('ef-map').table.myTurn", patience=60_000)
     quiet(page)
+
+
+def open_dialog(page: Page, name: str) -> None:
+    page.evaluate("(name) => document.dispatchEvent(new CustomEvent('ef-dialog', { detail: { name } }))", name)
 
 
 def front(page: Page) -> list[int]:
@@ -86,10 +90,13 @@ AFTER_COMBAT = {"b2b-ask-choose-discard", "b2b-ask-choose-removal", "b2b-ask-cho
 
 
 def fight(hand: Counted) -> int:
-    """A click on the target, everybody joins by key, the dice; then whatever is asked, and those that may advance go."""
+    """A click on the target, everybody joins by key, the dice; then whatever is asked, and who may advance goes."""
     page, fought = hand.page, 0
     while asking(page) == "b2b-ask-choose-target" and goals(page):
-        tap(hand, goals(page)[0]["space"])
+        if fought:
+            tap(hand, goals(page)[0]["space"])
+        else:
+            drag_onto(hand, goals(page)[0]["space"])
         page.keyboard.press("a")
         until(page, "() => document.querySelector('ef-map').table.choices.some((one) => one.role === 'dice')")
         hand.roll()
@@ -99,6 +106,23 @@ def fight(hand: Counted) -> int:
             follow_up(hand)
             my_turn(page)
     return fought
+
+
+def drag_onto(hand: Counted, target: int) -> None:
+    """A unit beside it dragged onto a place that is attacked: the place is chosen, and the unit joins if it may."""
+    page = hand.page
+    look_at_space(page, target)
+    beside = page.evaluate(
+        """(target) => {
+          const { table, desk } = document.querySelector("ef-map");
+          const own = (piece) => table.title.faces.get(piece.face).side === 0;
+          return desk.board.neighbours.get(target).find((one) => (desk.situation.stacks.get(one) ?? []).some(own));
+        }""",
+        target,
+    )
+    hand.drag(at(page, beside), at(page, target))
+    until(page, "() => document.querySelector('ef-map').table.scene.prompt.text.id === 'b2b-ask-choose-attacker'")
+    quiet(page)
 
 
 def follow_up(hand: Counted) -> None:
@@ -169,3 +193,6 @@ def test_the_june_turn_takes_few_clicks(person: NewPerson, house: House) -> None
     assert activated >= 3
     assert fought >= 2
     assert hand.count <= MOST
+    open_dialog(page, "cards")  # what was played is there with its face
+    expect(page.locator("ef-cards .seen-card", has_text="event Barbarossa")).to_be_visible()
+    anna.accessible()

@@ -245,3 +245,85 @@ def test_the_map_stays_where_the_player_put_it(person: NewPerson, house: House) 
     until(page, "() => document.querySelector('ef-map').view.atRest")
     assert view(page) != was
     expect(show).to_have_count(0)
+
+
+# ---------------------------------------------------------------------- ways bent by hand, and fingers
+_BENT = """() => {
+  const { desk } = document.querySelector("ef-map");
+  const offered = [...desk.situation.ofSpace];
+  for (const [by, [choice]] of offered)
+    for (const next of desk.board.neighbours.get(by))
+      if (choice.cost && desk.situation.ofSpace.get(next)?.[0].cost > choice.cost + 1) return [by, next];
+}"""
+
+
+class Finger:
+    """One finger on the glass, as the browser hears it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.session = page, page.context.new_cdp_session(page)
+
+    def _tell(self, what: str, *spots: tuple[float, float]) -> None:
+        points = [{"x": x, "y": y} for x, y in spots]
+        self.session.send("Input.dispatchTouchEvent", {"type": f"touch{what}", "touchPoints": points})
+
+    def draw(self, *spots: tuple[float, float], rest: int = 0) -> None:
+        """Down at the first spot, along the others, and up; `rest` milliseconds pass at the first."""
+        self._tell("Start", spots[0])
+        self.page.wait_for_timeout(rest)
+        (x, y), *others = spots
+        for to_x, to_y in others:
+            for step in range(1, 6):
+                self._tell("Move", (x + (to_x - x) * step / 5, y + (to_y - y) * step / 5))
+            x, y = to_x, to_y
+        self._tell("End")
+
+
+def lifted(page: Page, piece: int) -> None:
+    x, y = at(page, home(page, piece))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 10, y + 6, steps=2)
+    until(page, "() => document.querySelector('ef-map').table.pickedUp")
+
+
+def test_a_way_is_bent_by_hand(person: NewPerson, house: House) -> None:
+    """With Shift the unit goes through the hex below it, and on from there: one gesture, one undo."""
+    anna, (piece, *_) = near_the_motors(person, house)
+    page = anna.page
+    start, position = home(page, piece), table(page, "table.position")
+    lifted(page, piece)
+    by, goal = page.evaluate(_BENT)
+    page.mouse.move(*at(page, by), steps=2)
+    page.keyboard.down("Shift")
+    page.mouse.move(*at(page, by))
+    page.keyboard.up("Shift")
+    page.mouse.move(*at(page, goal), steps=3)
+    expect(page.locator(".over .trail.bent")).to_have_count(1)
+    page.mouse.up()
+    until(page, "(was) => document.querySelector('ef-map').table.position > was + 2", position)
+    quiet(page)
+    assert home(page, piece) == goal
+    before = seq(page)
+    page.keyboard.press("z")
+    answered(page, before)
+    assert home(page, piece) == start
+
+
+def test_a_finger_gathers_with_the_lasso_and_carries_what_it_rests_on(person: NewPerson, house: House) -> None:
+    anna, (piece, *_) = near_the_motors(person, house, touch=True)
+    page, finger = anna.page, Finger(anna.page)
+    x, y = at(page, home(page, piece))
+    tool = page.get_by_role("button", name="Lasso")
+    tool.tap()
+    expect(tool).to_have_attribute("aria-pressed", "true")
+    finger.draw((x - 60, y - 60), (x + 60, y - 60), (x + 60, y + 60), (x - 60, y + 60))
+    until(page, "(piece) => document.querySelector('ef-map').attention.group.has(piece)", piece)
+    tool.tap()
+    page.keyboard.press("Escape")
+    until(page, "() => !document.querySelector('ef-map').attention.group.size")
+    before = seq(page)
+    finger.draw((x, y), (x + 30, y + 16), (x, y), rest=320)  # lifted, and put back at home
+    until(page, "(was) => document.querySelector('ef-map').table.seq > was + 1", before)
+    quiet(page)
+    assert not table(page, "table.pickedUp")

@@ -114,7 +114,7 @@ _SLOW = """(answers) => {
 }"""
 
 
-@pytest.mark.parametrize(("answers", "words"), [(True, "Looking at what you would leave"), (False, "too busy to say")])
+@pytest.mark.parametrize(("answers", "words"), [(True, "Checking what you would leave"), (False, "too busy to say")])
 def test_a_pass_waits_for_the_server_or_for_the_player(
     person: NewPerson, house: House, answers: bool, words: str
 ) -> None:

@@ -11,8 +11,9 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPerson
 from tests.browser.helpers import Person, until
-from tests.browser.looking import came_to_rest, view
+from tests.browser.looking import answered, came_to_rest, seq, view
 from tests.browser.serving import House
+from tests.browser.test_hands import at, home, near_the_motors, quiet
 
 LONGEST = 100.0  # milliseconds of a processor, whatever else the machine has to do
 MOST_PAINTING = 1000.0  # for all tiles of a gesture; a ground drawn anew at each notch took 1100 to 6800
@@ -111,3 +112,25 @@ def test_the_ground_stays_until_the_next_one_is_drawn(person: NewPerson, house: 
     page.wait_for_timeout(200)
     at_rest(page)
     assert page.evaluate("() => window.bare") == 0
+
+
+def test_the_first_click_costs_no_more_than_later_ones(person: NewPerson, house: House) -> None:
+    """Nothing is fetched for it, and the page works no harder: what it needs was there before."""
+    anna, (first, second, third, *_) = near_the_motors(person, house)
+    page = anna.page
+    at_rest(page)
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+
+    def click(piece: int) -> float:
+        def gesture() -> None:
+            before = seq(page)
+            page.mouse.click(*at(page, home(page, piece)))
+            answered(page, before)
+            quiet(page)
+
+        return sum(task.get("tdur", 0) for task in traced(page, gesture) if task["name"] == "RunTask") / 1000
+
+    cost = [click(piece) for piece in (first, second, third)]
+    assert not fetched
+    assert cost[0] < 2 * max(cost[1:]) + LONGEST

@@ -30,6 +30,7 @@ ALL.add("skirmish", "eastfront.titles.skirmish.title:Skirmish")
 ALL.add("toy", "tests.engine.toys:Toy")
 ALL.add("cards_only", "tests.fakes.cards_only:CardsOnly")
 ALL.add("tracks_only", "tests.fakes.tracks_only:TracksOnly")
+ALL.add("league", "tests.engine.league:LeagueTitle")
 
 SKIRMISH = ALL.get("skirmish")
 TOY = ALL.get("toy")

@@ -17,7 +17,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
     "parts": {"engine"},
     "text": {"engine"},
-    "draw": {"engine", "parts"},
+    "draw": {"engine", "parts", "text"},
     "titles": {"engine", "parts"},
     "bots": {"engine", "parts", "titles"},
     "saves": {"engine", "titles"},

@@ -67,7 +67,7 @@ def test_an_unknown_title_is_refused_with_those_we_know() -> None:
     assert refusal(lambda: ALL.get("chess")) == {
         "reason": "refused-no-title",
         "title": "chess",
-        "known": "skirmish, toy, cards_only, tracks_only",
+        "known": "skirmish, toy, cards_only, tracks_only, league",
     }
 
 

@@ -56,7 +56,8 @@ class Guide:
 
     def __init__(self, title: str) -> None:
         node = shutil.which("node")
-        assert node and (WEB / "node_modules").is_dir(), "the lessons' tests need node: ./test --prepare"
+        assert node, "the lessons' tests need node: ./test --prepare"
+        assert (WEB / "node_modules").is_dir(), "the lessons' tests need the client's packages: ./test --prepare"
         command = [node, "--import", "./tests/load.mjs", "tests/guide.mjs"]
         self._process = subprocess.Popen(command, cwd=WEB, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self._tell({"title": title_data(TITLES.get(title))})
@@ -91,7 +92,7 @@ class Learner:
     passed: dict[str, list[str]] = field(default_factory=lambda: {"read": [], "skipped": []})
 
     def __post_init__(self) -> None:
-        lesson = lesson_of(self.title)
+        lesson = lesson_of(TITLES.get(self.title))
         assert lesson
         self.lesson = lesson
         self.match: Match[Any] = Match.begin(TITLES.get(self.title), lesson.scenario, bytes([self.seed]) * 32)

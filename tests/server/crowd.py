@@ -103,14 +103,14 @@ class Table:
                     return update
 
 
-def begin_games(address: str, count: int) -> list[tuple[str, str]]:
+def begin_games(address: str, count: int, farthest: int = FARTHEST, least: int = 0) -> list[tuple[str, str]]:
     """Hot-seat games of each title in turn, each some way into its first turns."""
     games = []
     for number in range(count):
         title, scenario = TITLES[number % len(TITLES)]
         match: Match[Any] = Match.begin(REGISTRY.get(title), scenario, number.to_bytes(32, "big"))
         chooser = random.Random(number)
-        for _ in range(FARTHEST * number // count):
+        for _ in range(least + (farthest - least) * number // count):
             if match.ending is None:
                 side = match.asked[0]
                 match.submit(side, chooser.choice(match.options(side)))

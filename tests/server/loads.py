@@ -3,7 +3,7 @@
 python -m tests.server.loads play 200 60        so many games, each an action every two seconds
 python -m tests.server.loads watch 500 20       so many spectators at one table, so many actions
 python -m tests.server.loads attack 30          one visitor at full speed within his limits, others click
-python -m tests.server.loads sizes 200 1000     what so many games and so many connections take of memory and disk
+python -m tests.server.loads sizes 50 1000 300  what so many games and connections take; so many actions a game
 
 CPU is that of the server and the processes it starts. `--server=OPTION` is given to `eastfront serve`; with
 `--postgresql` games are kept in a fresh PostgreSQL, whose CPU is not counted."""
@@ -33,7 +33,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from eastfront.engine.match import Match
 from eastfront.server import wire
 from eastfront.titles import TITLES
-from tests.server.crowd import FARTHEST, Table, Tally, begin_games, crowd, report
+from tests.server.crowd import Table, Tally, begin_games, crowd, report
 from tests.server.postgresql import running
 from tests.server.servers import children, cpu_seconds, start
 from tests.server.tables import free_port
@@ -47,16 +47,25 @@ IDLE, IDLE_BEFORE = 3.0, 8.0  # seconds of quiet before the first action, and se
 class House:
     """A server that is measured."""
 
-    address: str
-    pid: int
     folder: Path
+    database: str
+    options: tuple[str, ...]
+
+    def open(self) -> None:
+        port = free_port()
+        self.address = f"127.0.0.1:{port}"
+        self.server = start(self.folder, port, *self.options, database=self.database)
+
+    def close(self) -> None:
+        self.server.terminate()
+        self.server.wait()
 
     def used(self) -> float:
-        return cpu_seconds(self.pid)
+        return cpu_seconds(self.server.pid)
 
     def memory(self) -> int:
         """Bytes that are its own, of all its processes."""
-        return sum(own_bytes(pid) for pid in children(self.pid))
+        return sum(own_bytes(pid) for pid in children(self.server.pid))
 
     def disk(self) -> int:
         return sum(file.stat().st_size for file in self.folder.glob("games.db*"))
@@ -76,13 +85,12 @@ def measured(postgresql: bool, *options: str) -> Iterator[House]:
             place = folder / "postgresql"
             place.mkdir()
             database = stack.enter_context(running(place))
-        port = free_port()
-        server = start(folder / "data", port, *options, database=database)
+        house = House(folder / "data", database, options)
+        house.open()
         try:
-            yield House(f"127.0.0.1:{port}", server.pid, folder / "data")
+            yield house
         finally:
-            server.terminate()
-            server.wait()
+            house.close()
 
 
 def milliseconds(seconds: list[float]) -> Measured:
@@ -258,11 +266,11 @@ def attack(house: House, seconds: float) -> Measured:
 # ---------------------------------------------------------------------- how large
 async def _sizes(house: House, games: list[tuple[str, str]], connections: int) -> Measured:
     async with AsyncExitStack() as stack:
-        for _ in range(20):  # whatever is read and made only once is
-            await _sit(stack, house.address, games[0][0])
+        for number in range(20):  # whatever is read and made only once is, of both titles
+            await _sit(stack, house.address, games[number % 2][0])
         await asyncio.sleep(1)
         empty = house.memory()
-        for game, _ in games[1:]:
+        for game, _ in games[2:]:
             await _sit(stack, house.address, game)
         await asyncio.sleep(1)
         filled = house.memory()
@@ -273,17 +281,19 @@ async def _sizes(house: House, games: list[tuple[str, str]], connections: int) -
     line = (crowded - filled) / connections
     return {
         "kb_per_connection": round(line / 1024, 1),
-        "kb_per_game_in_memory": round(((filled - empty) / (len(games) - 1) - line) / 1024, 1),
+        "kb_per_game_in_memory": round(((filled - empty) / (len(games) - 2) - line) / 1024, 1),
         "mb_of_the_empty_server": round(empty / 1024 / 1024, 1),
     }
 
 
-def sizes(house: House, games: int, connections: int) -> Measured:
+def sizes(house: House, games: int, connections: int, actions: int) -> Measured:
     before = house.disk()
-    begun = begin_games(house.address, games)
+    begun = begin_games(house.address, games, actions, actions)
+    house.close()
     disk = (house.disk() - before) / games
+    house.open()  # and has no game in memory
     found = asyncio.run(_sizes(house, begun, connections))
-    return {**found, "kb_per_game_on_disk": round(disk / 1024, 1), "actions_per_game": FARTHEST / 2}
+    return {**found, "kb_per_game_on_disk": round(disk / 1024, 1)}
 
 
 def main() -> None:

@@ -6,7 +6,9 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 
+import msgspec
 import pytest
 
 from eastfront.engine.match import Match
@@ -18,9 +20,10 @@ from eastfront.server.records import SeatRow
 from eastfront.server.seats import MACHINE
 from eastfront.server.sqlite import SqliteStore
 from eastfront.server.steward import Steward, remaining
-from eastfront.server.thinking import Thought
+from eastfront.server.thinking import Question, Thought
 from eastfront.titles import TITLES
 
+_questions = msgspec.json.Decoder(Question)
 SEATS = [SeatRow(side, MACHINE, machine="random") for side in (0, 1)]
 
 
@@ -108,3 +111,48 @@ def test_one_visitor_has_only_so_many_games_in_which_machines_move(
         await soon(lambda: mine[2].row.id in thinkers.asked)
 
     meeting(tmp_path, meet)
+
+
+class Slowly(Machines):
+    """As long as it is told to, by a clock of its own."""
+
+    def __init__(self, clock: list[float], takes: float) -> None:
+        super().__init__(1)
+        self.clock, self.takes = clock, takes
+
+    async def ask(self, data: bytes, about: str = "", long: bool = False, whose: str = "") -> Thought:
+        self.clock[0] += self.takes
+        return Thought(_questions.decode(data).options[0])
+
+
+@pytest.mark.parametrize(("title", "secrets"), [("barbarossa_to_berlin", True), ("great_patriotic_war", False)])
+def test_how_long_a_machine_thought_shows_only_where_nothing_is_hidden(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, title: str, secrets: bool
+) -> None:
+    """Two thoughts of different length within one grain: the same moment for both, where there are secrets."""
+    assert bool(TITLES.get(title).table.SECRETS) is secrets
+
+    async def moment(takes: float) -> float:
+        now = [1000.0]
+
+        async def sleep(seconds: float) -> None:
+            now[0] += seconds
+
+        monkeypatch.setattr(stewards, "time", SimpleNamespace(monotonic=lambda: now[0]))
+        store = SqliteStore(tmp_path / f"{takes}.db")
+        await store.open()
+        steward = Steward(Slowly(now, takes), sleep)
+        try:
+            scenario = TITLES.get(title).scenarios[0].id
+            game = await Games(store, TITLES, lambda: bytes(32)).create(title, scenario, {}, SEATS)
+            turn = game.machine_to_move()
+            assert turn is not None
+            await steward._move(game, *turn)
+            assert game.match.seq == 2
+            return now[0] - 1000.0
+        finally:
+            await steward.close()
+            await store.close()
+
+    short, long = asyncio.run(moment(0.001)), asyncio.run(moment(0.03))
+    assert (short == pytest.approx(long)) is secrets

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import subprocess
 import sys
 import threading
 import time
@@ -16,6 +17,7 @@ import pytest
 
 from eastfront.engine.codec import SaveError
 from eastfront.engine.refusals import Refused
+from eastfront.server import quarantine
 from eastfront.server.limits import Limits
 from eastfront.server.quarantine import Quarantine
 from eastfront.titles import TITLES
@@ -108,6 +110,22 @@ def test_a_process_in_quarantine_computes_for_so_long() -> None:
     endless = "from eastfront.server import quarantine as q; q.SECONDS_OF_CPU = 1; q.confine()\nwhile True: pass"
     with pytest.raises(SaveError, match="too-heavy"):
         checked(b"", command=(sys.executable, "-c", endless))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="what a process may have is read from /proc")
+def test_the_process_itself_is_confined_before_it_reads_a_byte() -> None:
+    with subprocess.Popen(Quarantine()._command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as process:
+        try:
+            wanted = f"Max address space {quarantine.MEMORY} {quarantine.MEMORY} bytes"
+            until, limits = time.monotonic() + 30, ""
+            while wanted not in limits:
+                assert time.monotonic() < until, limits
+                limits = " ".join(Path(f"/proc/{process.pid}/limits").read_text(encoding="ascii").split())
+                time.sleep(0.05)
+            assert f"Max cpu time {quarantine.SECONDS_OF_CPU} {quarantine.SECONDS_OF_CPU} seconds" in limits
+            assert "Max file size 0 0 bytes" in limits
+        finally:
+            process.kill()
 
 
 def test_few_at_a_time_and_of_each_visitor_one() -> None:

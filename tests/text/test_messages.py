@@ -98,7 +98,7 @@ def test_every_title_and_side_has_a_name() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_title_has_words_for_every_section(language: Language) -> None:
     for id in TITLES.ids():
-        for section in rulebook(id).section:
+        for section in rulebook(TITLES.get(id)).section:
             assert section.wording(language).text
 
 

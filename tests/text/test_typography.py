@@ -12,7 +12,7 @@ from fluent.syntax.ast import Pattern, Placeable, StringLiteral, TextElement
 from fluent.syntax.visitor import Visitor
 
 import eastfront.titles
-from eastfront.parts.rulebooks import rulebook
+from eastfront.parts.rulebooks import read_rulebook
 from eastfront.text.catalogue import LANGUAGES, Language, message_files
 
 FOLDER = Path(eastfront.titles.__path__[0])
@@ -74,7 +74,7 @@ def messages(language: Language) -> Iterator[tuple[str, str]]:
 
 def books(language: Language) -> Iterator[tuple[str, str]]:
     for title in BOOKS:
-        for section in rulebook(title).section:
+        for section in read_rulebook(f"eastfront.titles.{title}").section:
             wording = section.wording(language)
             yield f"{title} {section.id}", wording.heading
             yield f"{title} {section.id}", wording.whole

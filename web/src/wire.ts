@@ -183,7 +183,7 @@ export interface BoardData {
   kind: "hex" | "point" | "area"; width: number; height: number; hex: number; counter: number; spaces: BoardSpace[];
   links: [number, number][];
 }
-/** Something that can be chosen now: by the id of its words, by what it touches (a space by its code or by the piece that stands `under` the finger there), or both. */
+/** Something that can be chosen now: by the id of its words, by what it touches (a space by its code or by the piece that stands `under` the finger there), or both. One that says nothing is anything on offer. */
 export interface Offer {
   choice?: string; piece?: number | null; under?: number | null; space?: string; card?: number | null; face?: string;
 }

@@ -4,29 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from importlib import import_module
-from typing import Any, Protocol
+from typing import Any
 
+from eastfront.bots.machines import Evaluation, machines_of
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
 from eastfront.engine.table import Table
 from eastfront.engine.title import Title
 from eastfront.titles import TITLES
-
-
-class Evaluation(Protocol):
-    """`scale` is the lead that all but wins a game."""
-
-    scale: float
-
-    def evaluate(self, table: Any, side: Side) -> float:
-        """How much better the side stands than its enemy."""
-        ...
-
-    def shortlist(self, flow: Flow[Any], options: Sequence[Action]) -> Sequence[Action]:
-        """Options worth weighing where there are very many; by default all of them."""
-        ...
 
 
 class Measured:
@@ -52,13 +38,6 @@ class Measured:
         return options
 
 
-OWN = {
-    "skirmish": "eastfront.bots.skirmish.evaluation:Worth",
-    "great_patriotic_war": "eastfront.bots.great_patriotic_war.evaluation:Eager",
-    "barbarossa_to_berlin": "eastfront.bots.barbarossa_to_berlin.evaluation:Worth",
-}
-
-
 def title_of(table: Table) -> Title[Any]:
     """The title a table belongs to."""
     return _title_of(type(table))
@@ -77,8 +56,5 @@ def _title_of(kind: Any) -> Title[Any]:
 
 @cache
 def evaluation_of(id: str) -> Evaluation:
-    if id not in OWN:
-        return Measured(TITLES.get(id))
-    module, _, name = OWN[id].partition(":")
-    made: Evaluation = getattr(import_module(module), name)()
-    return made
+    own = machines_of(id).evaluation
+    return Measured(TITLES.get(id)) if own is None else own()

@@ -7,7 +7,8 @@ from functools import cache
 from math import gcd
 from typing import Any, Final, NamedTuple
 
-from eastfront.bots.evaluation import Evaluation, evaluation_of, title_of
+from eastfront.bots.evaluation import evaluation_of, title_of
+from eastfront.bots.machines import Evaluation
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from eastfront.bots.evaluation import evaluation_of, title_of
 from eastfront.bots.greedy import Greedy
+from eastfront.bots.machines import machines_of
 from eastfront.bots.plans import planner_for
 from eastfront.bots.player import DECISIONS, Speaker
 from eastfront.bots.search import Search, greedy_policy
@@ -63,19 +63,10 @@ class Marshal:
         return self._players[id]
 
 
-MARSHALS: Final = {
-    "skirmish": "eastfront.bots.skirmish.planner:Marshal",
-    "great_patriotic_war": "eastfront.bots.great_patriotic_war.marshal:Marshal",
-    "barbarossa_to_berlin": "eastfront.bots.barbarossa_to_berlin.marshal:Marshal",
-}
-"""Titles with a marshal of their own, who is given the seconds of a whole player turn to share out."""
-
-
 def marshal_for(id: str, seed: int | str, decision: float, nodes: int) -> Speaker:
-    if id in MARSHALS:
-        module, _, name = MARSHALS[id].partition(":")
-        made: Speaker = getattr(import_module(module), name)(seed, decision * DECISIONS, nodes)
-        return made
+    own = machines_of(id).marshal
+    if own is not None:
+        return own(seed, decision * DECISIONS, nodes)
     worth = evaluation_of(id)  # a shallow tree, ranked and played on by plain evaluation
     found = Search(seed, decision, nodes, greedy_policy(worth, 1), worth, playout=greedy_policy(worth, 0), far=12)
     return Searcher(found, planner_for(id, seed))

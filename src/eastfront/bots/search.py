@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from eastfront.bots.budget import Budget
-from eastfront.bots.evaluation import Evaluation, evaluation_of, title_of
+from eastfront.bots.evaluation import evaluation_of, title_of
 from eastfront.bots.greedy import DEPTH, rate
+from eastfront.bots.machines import Evaluation
 from eastfront.engine.actions import Action
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow

@@ -160,7 +160,7 @@ def _against(file: Path, names: list[str], options: argparse.Namespace, say: Wor
 def rules(options: argparse.Namespace, say: Words) -> int:
     title = TITLES.get(options.title)
     if options.what == "show":
-        book = rulebooks.rulebook(title.id)
+        book = rulebooks.rulebook(title)
         for section in [book.get(options.section)] if options.section else book.section:
             wording = section.wording(say.language)
             print(f"§{section.id} {wording.heading}\n   {wording.whole}")

@@ -28,7 +28,7 @@ def play(options: argparse.Namespace, say: Words) -> int:
     if options.load:
         match = saves.load(Path(options.load))
     else:
-        title = TITLES.get(options.title or "skirmish")
+        title = TITLES.get(options.title or TITLES.ids()[0])
         scenario = options.scenario or title.scenarios[0].id
         match = Match.begin(title, scenario, secrets.token_bytes(32))
     autosave = Path(options.save or options.load) if options.save or options.load else None
@@ -70,5 +70,5 @@ def replay(options: argparse.Namespace, say: Words) -> int:
         for words in log_lines(title, line, say):
             console.print(words)
     scene = title.scene(title.view(match.at(at), side))
-    console.print(picture(title, scene, match.log(side)[: last + 1], say, rulebook(title.id)))
+    console.print(picture(title, scene, match.log(side)[: last + 1], say, rulebook(title)))
     return 0

@@ -9,17 +9,11 @@ from eastfront.draw import pictures
 from eastfront.draw.style import style_sheet
 from eastfront.draw.svg import document, element, fit, group, number, shape, text_width, words, wrap
 from eastfront.draw.tokens import CARD_HEIGHT, CARD_WIDTH, Theme
+from eastfront.draw.vocabulary import named
 from eastfront.engine.scene import Face
 from eastfront.parts.boards import Language
 
 Kind = Literal["event", "reinforcements", "combat", "operations", "invasion"]
-_KINDS: Final = {
-    "event": ("ÉVÉNEMENT", "EVENT"),
-    "reinforcements": ("RENFORTS", "REINFORCEMENTS"),
-    "combat": ("CARTE DE COMBAT", "COMBAT CARD"),
-    "operations": ("ÉVÉNEMENT + OPS", "EVENT + OPS"),
-    "invasion": ("INVASION", "INVASION"),
-}
 _POOLS: Final = {
     "BR": "british",
     "US": "west",
@@ -36,13 +30,7 @@ _NATION_BLOCK: Final = {
     "NEUTRAL": "neutral",
     "": "neutral",
 }
-_CATEGORIES: Final = {
-    "unit": ("UNITÉ", "UNIT"),
-    "terrain": ("TERRAIN", "TERRAIN"),
-    "special": ("SPÉCIALE", "SPECIAL"),
-    "supply": ("RAVITAILLEMENT", "SUPPLY"),
-}
-_REMOVED: Final = ("retirée après son événement", "removed after its event")
+_CATEGORIES: Final = ("unit", "terrain", "special", "supply")
 _STAR: Final = (
     '<g class="k-star"><circle r="10" stroke-width="1.6"/>'
     '<path d="M0-6V6M-5.2-3 5.2 3M5.2-3-5.2 3" stroke-width="2.4"/></g>'
@@ -85,10 +73,6 @@ class CrusadeCard:
     motorized: bool = False
     rarity: str = ""
     picture: str = "tank"
-
-
-def _said(pair: tuple[str, str], language: Language) -> str:
-    return pair[0] if language == "fr" else pair[1]
 
 
 def _card(body: str, label: str, x: float, y: float, width: float) -> str:
@@ -146,7 +130,7 @@ def strategy_card(
     card: StrategyCard, language: Language = "en", *, x: float = 0.0, y: float = 0.0, width: float = CARD_WIDTH
 ) -> str:
     """Operations in the side's colour, a band by kind, the event in words, replacement points at the foot."""
-    kind = _said(_KINDS[card.kind], language)
+    kind = named(f"card-{card.kind}", language)
     foot = 286 if card.removed else 302
     high = 84 if _fits(card.text, card.requirement, _SIZES[-1], foot - 176) else 56  # long words take from the picture
     drawn = [
@@ -165,7 +149,7 @@ def strategy_card(
     ]
     if card.removed:
         drawn.append(group(shape(_INK_STAR, stroke_width=1.6), class_="k-star", transform="translate(22 298)"))
-        drawn.append(words(_said(_REMOVED, language), 31, 302, class_="k-it"))
+        drawn.append(words(named("card-removed", language), 31, 302, class_="k-it"))
     return _card("".join(drawn), f"{card.name}, {card.operations} OPS, {kind.lower()}", x, y, width)
 
 
@@ -220,7 +204,8 @@ def crusade_card(
     if unit:
         drawn.append(_fire(card, colour, language))
     drawn.append(_paragraph(card.text, 264 if unit else 184, 324))
-    drawn.append(words(_said(_CATEGORIES.get(card.category, ("", "")), language), 18, 339, class_="k-lbl"))
+    category = named(f"card-{card.category}", language) if card.category in _CATEGORIES else ""
+    drawn.append(words(category, 18, 339, class_="k-lbl"))
     if card.rarity:
         drawn.append(words(card.rarity, 232, 339, class_="k-lbl", text_anchor="end"))
     return _card("".join(drawn), f"{card.name}, {card.subhead}, {card.cost}", x, y, width)
@@ -228,7 +213,7 @@ def crusade_card(
 
 def _fire(card: CrusadeCard, colour: str, language: Language) -> str:
     drawn = []
-    labels = ("INF", "BLI" if language == "fr" else "ARM", "AIR")
+    labels = tuple(named(f"{arm}-short", language) for arm in ("infantry", "armour", "air"))
     for place, (label, value) in enumerate(zip(labels, (card.infantry, card.armour, card.air), strict=True)):
         centre = 44 + place * 54
         off = " k-off" if label == "AIR" and card.air_only_when_attacked else ""

@@ -21,6 +21,7 @@ from eastfront.draw.svg import element, escape, fit, group, number, shape, text_
 from eastfront.draw.tokens import BODY_ONLY_BELOW, SYMBOL_ONLY_BELOW
 from eastfront.engine.scene import Face
 from eastfront.parts.boards import Language
+from eastfront.text import catalogue
 
 SIDES: Final = ("axis", "soviet", "west", "neutral")  # the body of sides 0, 1, 2 when a title says nothing else
 NATIONS: Final = {  # spine, and whether the code is printed: the main nation of a side needs none
@@ -44,11 +45,6 @@ OTHER_NATIONS: Final = ("yu", "gr", "tr", "tu", "es", "se", "sw", "no", "dk", "n
 _SPINE_OF_SIDE: Final = {"axis": "de", "soviet": "su", "west": "us", "neutral": "other"}
 _SPINE: Final = "M10 1H9a8 8 0 0 0-8 8V91a8 8 0 0 0 8 8h1z"
 _CHEVRONS: Final = "M1 20 10 30V42L1 32zM1 44 10 54V66L1 56zM1 68 10 78V90L1 80z"
-_SPOKEN: Final = {
-    "reduced": ("réduite", "reduced"),
-    "unsupplied": ("sans ravitaillement", "out of supply"),
-    "done": ("a agi", "has acted"),
-}
 
 
 @dataclass(frozen=True)
@@ -261,16 +257,16 @@ def _words_only(face: Face, name: str) -> str:
 
 def spoken(face: Face, language: Language, marks: Sequence[str] = (), reduced: bool = False) -> str:
     """What a screen reader says: "XXIV Panzer Corps, 12-6, reduced, out of supply"."""
-    index = 0 if language == "fr" else 1
+    marked = catalogue.words(language)
     said = [face.name.into(language)]
     if face.values:
         said.append("-".join(face.values))
     if reduced:
-        said.append(_SPOKEN["reduced"][index])
+        said.append(marked.say("web-mark-reduced"))
     if UNSUPPLIED & set(marks):
-        said.append(_SPOKEN["unsupplied"][index])
+        said.append(marked.say("web-mark-unsupplied"))
     if DONE & set(marks):
-        said.append(_SPOKEN["done"][index])
+        said.append(marked.say("web-mark-done"))
     return ", ".join(said)
 
 

@@ -8,7 +8,6 @@ from eastfront.draw import signs
 from eastfront.draw.svg import element, group, number, shape, text_width, words, wrap
 from eastfront.draw.tokens import HEX
 from eastfront.draw.vocabulary import (
-    KILOMETRES_PER_HEX,
     TERRAIN_LAYERS,
     WATER,
     heading,
@@ -63,7 +62,7 @@ def _legend(samples: list[Sample], left: float, top: float, width: float) -> tup
 
 
 def _scale(board: Board, language: Language) -> tuple[str, float]:
-    kilometres = KILOMETRES_PER_HEX.get(board.meta.title)
+    kilometres = board.meta.kilometres
     if board.meta.grid is None:
         return "", 0.0
     if kilometres is None:

@@ -31,8 +31,8 @@ def _corner(data: str) -> str:
 
 
 def _badge(body: str) -> str:
-    """A disc at the foot on the right; the foot on the left is for supply."""
-    return group(element("circle", class_="c-mk", r=17), body, transform="translate(94 94)")
+    """A disc on the right edge, beside the symbol and above the factors; the foot on the left is for supply."""
+    return group(element("circle", class_="c-mk", r=17), body, transform="translate(102 48)")
 
 
 def _unsupplied() -> str:

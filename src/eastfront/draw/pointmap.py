@@ -138,7 +138,7 @@ class PointMap:
         return "".join(drawn)
 
     def _points_word(self) -> str:
-        return "PV" if self.language == "fr" else "VP"
+        return named("points", self.language)
 
     def _beach(self, space: Space, move: str) -> str:
         letter = str(space.attributes.get("letter", space.code[-1:].upper()))

@@ -1,4 +1,4 @@
-"""The words boards use and how each is drawn: terrain, hexsides, links, features; legend names in two languages.
+"""The words boards use and how each is drawn: terrain, hexsides, links, features; names for legends.
 
 Boards of different titles say the same thing in their own rulebook's words; an unknown word is drawn plainly, never
 an error.
@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from eastfront.parts.boards import Language, Names, Space
+from eastfront.text.catalogue import words
 
 # ------------------------------------------------------------------ terrain
 
@@ -170,103 +171,21 @@ def tint_of(nation: str) -> str:
 
 # ------------------------------------------------------------------ names for legends and headings
 
-_NAMES: Final = {
-    "clear": ("Terrain libre", "Clear"),
-    "woods": ("Bois", "Woods"),
-    "forest": ("Forêt", "Forest"),
-    "marsh": ("Marais", "Marsh"),
-    "hills": ("Accidenté", "Rough"),
-    "mountain": ("Montagne", "Mountain"),
-    "alpine": ("Haute montagne", "High mountain"),
-    "steppe": ("Steppe", "Steppe"),
-    "desert": ("Désert", "Desert"),
-    "urban": ("Ville", "Town"),
-    "lake": ("Lac", "Lake"),
-    "sea": ("Mer", "Sea"),
-    "river": ("Rivière", "River"),
-    "major": ("Fleuve", "Major river"),
-    "volga": ("Volga", "Volga"),
-    "side-lake": ("Bord de lac infranchissable", "Lake side, impassable"),
-    "impassable": ("Infranchissable", "Impassable"),
-    "strait": ("Détroit", "Strait"),
-    "rail": ("Voie ferrée", "Railway"),
-    "road": ("Route", "Road"),
-    "border": ("Frontière de juin 1941", "Border of June 1941"),
-    "border-2": ("Autre frontière", "Other border"),
-    "line": ("Liaison", "Connection"),
-    "crossing": ("Liaison par un fleuve", "Connection over a river"),
-    "sea-line": ("Liaison maritime", "Sea connection"),
-    "beach": ("Plage", "Beach"),
-    "air-line": ("Liaison aérienne", "Air route"),
-    "invasion": ("Débarquement", "Invasion"),
-    "port": ("Port", "Port"),
-    "fort": ("Fortifié", "Fortified"),
-    "works": ("Zone fortifiée", "Fortified zone"),
-    "factory": ("Industrie", "Industry"),
-    "oil": ("Ressource", "Resource"),
-    "star": ("Objectif", "Objective"),
-    "supply": ("Source de ravitaillement", "Supply source"),
-    "capital": ("Capitale", "Capital"),
-    "air": ("Base aérienne", "Air base"),
-    "wehrkreis": ("Wehrkreis", "Wehrkreis"),
-    "supply-axis": ("Ravitaillement de l’Axe", "Axis supply"),
-    "supply-soviet": ("Ravitaillement soviétique", "Soviet supply"),
-    "supply-west": ("Ravitaillement allié", "Allied supply"),
-    "supply-neutral": ("Bord de ravitaillement", "Supply edge"),
-    "gate": ("Accès d’une forteresse", "Gate of a fortress"),
-    "weather": ("Limite de zone météo", "Border of weather zones"),
-    "invasion-size": ("Débarquement, blocs", "Invasion, blocks"),
-    "held-axis": ("Axe", "Axis"),
-    "held-soviet": ("Union soviétique", "Soviet Union"),
-    "held-west": ("Alliés de l’Ouest", "Western Allies"),
-    "held-neutral": ("Neutre", "Neutral"),
-    "vp": ("Point de victoire", "Victory point"),
-    "area-resource": ("Valeur de production", "Production value"),
-    "hex": ("hexagone", "hex"),
-    "hexes": ("hexagones", "hexes"),
-}
-_TITLES: Final = {
-    "skirmish": ("Escarmouche", "Skirmish", "La rivière entre deux villages", "The river between two villages"),
-    "great_patriotic_war": (
-        "La Grande Guerre patriotique",
-        "The Great Patriotic War",
-        "De la Baltique à la Volga, juin 1941",
-        "From the Baltic to the Volga, June 1941",
-    ),
-    "dark_valley": (
-        "La Sombre Vallée",
-        "The Dark Valley",
-        "De l’Oder aux portes de l’Oural, juin 1941",
-        "From the Oder to the gates of the Urals, June 1941",
-    ),
-    "barbarossa_to_berlin": (
-        "De Barbarossa à Berlin",
-        "Barbarossa to Berlin",
-        "L’Europe en guerre, été 1941",
-        "Europe at war, summer 1941",
-    ),
-    "europe_engulfed": (
-        "L’Europe engloutie",
-        "Europe Engulfed",
-        "L’Europe de 1939 à 1945",
-        "Europe from 1939 to 1945",
-    ),
-    "last_crusade": ("La Dernière Croisade", "The Last Crusade", "Un duel de cartes", "A duel of cards"),
-}
-KILOMETRES_PER_HEX: Final = {"great_patriotic_war": 65.0, "dark_valley": 37.0}
-
 
 def named(key: str, language: Language) -> str:
-    pair = _NAMES.get(key)
-    if pair is None:
-        return key.replace("_", " ").replace("-", " ").capitalize()
-    return pair[0] if language == "fr" else pair[1]
+    said = words(language)
+    return (
+        said.say(f"draw-{key}") if said.knows(f"draw-{key}") else key.replace("_", " ").replace("-", " ").capitalize()
+    )
 
 
 def heading(title: str) -> tuple[Names, Names]:
     """The name of a title and one line about its board, in our own words."""
-    known = _TITLES.get(title)
-    if known is None:
+    if not words("en").knows(f"{title}-map"):
         plain = title.replace("_", " ").capitalize()
         return Names(plain, plain), Names("", "")
-    return Names(known[0], known[1]), Names(known[2], known[3])
+    return _said(f"{title}-title"), _said(f"{title}-map")
+
+
+def _said(id: str) -> Names:
+    return Names(words("fr").say(id), words("en").say(id))

@@ -25,7 +25,7 @@ MOST_SIDES = 1000
 MOST_ELEMENTS = 100_000  # a draw is narrowed to
 
 
-def _bounded(what: str, value: int, least: int, most: int) -> None:
+def bounded(what: str, value: int, least: int, most: int) -> None:
     if not least <= value <= most:
         raise ValueError(f"{what}: {value} is not between {least} and {most}")
 
@@ -55,8 +55,8 @@ class _Dice(Chance):
     sides: int = 6
 
     def __post_init__(self) -> None:
-        _bounded("dice", self.dice, 0, MOST_DICE)
-        _bounded("sides", self.sides, 1, MOST_SIDES)
+        bounded("dice", self.dice, 0, MOST_DICE)
+        bounded("sides", self.sides, 1, MOST_SIDES)
 
     def throw(self, table: Table, below: Below) -> Thrown:
         return tuple([below(self.sides) + 1 for _ in range(self.dice)])
@@ -97,11 +97,11 @@ class Hits(Chance):
     sides: int = 6
 
     def __post_init__(self) -> None:
-        _bounded("sides", self.sides, 1, MOST_SIDES)
-        _bounded("groups", len(self.groups), 0, MOST_DICE)
+        bounded("sides", self.sides, 1, MOST_SIDES)
+        bounded("groups", len(self.groups), 0, MOST_DICE)
         for dice, _ in self.groups:
-            _bounded("dice", dice, 0, MOST_DICE)
-        _bounded("dice", sum(dice for dice, _ in self.groups), 0, MOST_DICE)
+            bounded("dice", dice, 0, MOST_DICE)
+        bounded("dice", sum(dice for dice, _ in self.groups), 0, MOST_DICE)
 
     def throw(self, table: Table, below: Below) -> Thrown:
         return tuple([below(self.sides) + 1 for dice, _ in self.groups for _ in range(dice)])
@@ -136,7 +136,7 @@ class Draw(Chance):
 
     def __post_init__(self) -> None:
         if self.among is not None:
-            _bounded("among", len(self.among), 0, MOST_ELEMENTS)
+            bounded("among", len(self.among), 0, MOST_ELEMENTS)
 
     def pool(self, table: Table) -> Sequence[int]:
         column: list[int] = getattr(table, self.column)
@@ -163,13 +163,55 @@ class Draw(Chance):
         return self.to
 
 
+class DrawCopy(Chance):
+    """One card from a deck of copies: a column counts how many of each design are left in it, from `first` on.
+
+    Where players bring their own decks no card has a number of its own: its place would betray the list. Only the sides
+    `to` see which design was drawn; the reading is its place in the column."""
+
+    column: str
+    first: int
+    designs: int
+    to: Sides = EVERYONE
+
+    def __post_init__(self) -> None:
+        bounded("designs", self.designs, 0, MOST_ELEMENTS)
+        bounded("first", self.first, 0, MOST_ELEMENTS)
+
+    def law(self, table: Table) -> Law:
+        column: list[int] = getattr(table, self.column)
+        places = range(self.first, self.first + self.designs)
+        return [(place, column[place]) for place in places if column[place] > 0]
+
+    def throw(self, table: Table, below: Below) -> Thrown:
+        law = self.law(table)
+        if not law:
+            raise ValueError(f"nothing to draw: no copy is left in {self.column}")
+        drawn = below(sum(copies for _, copies in law))
+        for place, copies in law:
+            if drawn < copies:
+                return (place,)
+            drawn -= copies
+        raise AssertionError("more was drawn than there is")
+
+    def possible(self, table: Table, thrown: Thrown) -> bool:
+        return len(thrown) == 1 and thrown[0] in dict(self.law(table))
+
+    def read(self, thrown: Thrown) -> int:
+        return thrown[0]
+
+    @property
+    def audience(self) -> Sides:
+        return self.to
+
+
 class DrawChit(Chance):
     """One chit from an open list of what the cup holds; equal chits count as often as they are there."""
 
     cup: tuple[int, ...]
 
     def __post_init__(self) -> None:
-        _bounded("cup", len(self.cup), 0, MOST_DICE)
+        bounded("cup", len(self.cup), 0, MOST_DICE)
 
     def throw(self, table: Table, below: Below) -> Thrown:
         return (self.cup[below(len(self.cup))],)

@@ -96,13 +96,13 @@ class Flow(Generic[T]):
         self.expect(side, action)
         self.do(action, side)
 
-    def expect(self, side: Side, action: Action) -> None:
-        """Refused unless it is this side's turn and this is on offer."""
+    def expect(self, side: Side, action: Action, options: list[Action] | None = None) -> None:
+        """Refused unless it is this side's turn and this is on offer. `options` by who knows them already."""
         if self.over:
             raise refused("over")
         if side not in self.asked:
             raise refused("not-asked")
-        if action not in self.options(side):
+        if action not in (self.options(side) if options is None else options):
             raise refused("not-offered")
 
     def do(self, action: Action, side: Side | None = None) -> None:

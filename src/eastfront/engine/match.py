@@ -95,12 +95,9 @@ class Match(Course[T]):
     def submit(self, side: Side, action: Action, seq: int | None = None, gesture: int | None = None) -> Played:
         """Accepts what is offered, from who is asked, on the position the sender saw. Else Refused, nothing changed."""
         self.expect(seq, side)
-        if self.ending or self.flow.over:
+        if self.ending:
             raise refused("over")
-        if side not in self.asked:
-            raise refused("not-asked")
-        if action not in self.options(side):
-            raise refused("not-offered")
+        self.flow.expect(side, action, self.options(side))
         entry = self._play(side, action, gesture)
         self._write(entry)
         return entry

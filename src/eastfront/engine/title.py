@@ -75,6 +75,7 @@ class Title(ABC, Generic[T]):
     step_lists: ClassVar[Mapping[int, StepNames]] = {}  # by rules_version, from parts.steps
     open_reasons: ClassVar[frozenset[str]] = frozenset()
     """Reasons of machines about what all have just seen, which say nothing else: told at once, secrets or not."""
+    machines: ClassVar[str] = ""  # the module that says who plays it (bots.machines); nobody in particular if empty
     longest: ClassVar[str] = ""  # the scenario with most to do, for measuring; the first unless said otherwise
     package: ClassVar[str] = ""  # where the frames live; the package of the class unless said otherwise
 

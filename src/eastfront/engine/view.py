@@ -68,7 +68,7 @@ def view(flow: Flow[T], side: Side | None) -> View[T]:
                 pools[secret.column, secret.pool(flow.table, i), tuple([column[i] for column in columns])] += 1
             for column in columns:
                 column[i] = HIDDEN
-    counts = tuple(PoolCount(*key, row[0], n, row[1:]) for (*key, row), n in sorted(pools.items()))
+    counts = tuple(PoolCount(name, pool, row[0], n, row[1:]) for (name, pool, row), n in sorted(pools.items()))
     own = {s: a for s, a in flow.sealed.items() if s == side}
     return View(side, table, [copy(frame) for frame in flow.stack], flow.asked, own, counts, flow.result)
 

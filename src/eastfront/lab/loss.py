@@ -8,7 +8,6 @@ import math
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -16,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from eastfront import saves
+from eastfront.bots.machines import machines_of
 from eastfront.engine.actions import Pass
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
@@ -29,8 +29,6 @@ from eastfront.lab.results import cut_torn_end
 from eastfront.titles import TITLES
 
 HOSTS: Final = ("officer", "officer")
-ENDS: Final = {"skirmish": "eastfront.bots.skirmish.last_turn:LastTurn"}
-"""Titles whose last player turn somebody has thought about."""
 LARGEST: Final = 30_000  # positions of a tree
 MEASURED, EARLY, HIDDEN, LARGE, DECIDED = "measured", "early", "hidden", "large", "decided"
 
@@ -129,8 +127,8 @@ def measure(job: Job) -> Turn:
 
 
 def end_of(title: str) -> type[End]:
-    module, _, name = ENDS[title].partition(":")
-    found: type[End] = getattr(import_module(module), name)
+    found = machines_of(title).last_turn
+    assert found is not None
     return found
 
 
@@ -179,8 +177,9 @@ class Notebook:
 
 def plan_of(title: str, scenario: str | None, bots: Sequence[str], seed: int, largest: int) -> Plan:
     """A plan whose every word is known, or a refusal."""
-    if title not in ENDS:
-        raise trouble("no-full-tree", title=TITLES.get(title).id, known=", ".join(ENDS))
+    if machines_of(title).last_turn is None:
+        known = [id for id in TITLES.ids() if machines_of(id).last_turn is not None]
+        raise trouble("no-full-tree", title=title, known=", ".join(known))
     game = plan_for(title, scenario, bots, seed)
     return Plan(game.title, game.scenario, game.players, seed, largest)
 

@@ -157,6 +157,7 @@ class Meta(Record, frozen=True):
     height: int
     grid: GridRecord | None
     schema: Schema
+    kilometres: float | None = None  # from one hex to the next
 
 
 class BoardRecord(Record, frozen=True):

@@ -46,10 +46,10 @@ class DataError(ValueError):
 
 
 def package_bytes(package: str, name: str) -> bytes:
-    """A file that lies in a package, such as ("eastfront.titles.dark_valley", "data/board.json")."""
+    """A file that lies in a package, such as ("eastfront.titles.TITLE", "data/board.json")."""
     try:
         return resources.files(package).joinpath(name).read_bytes()
-    except FileNotFoundError:
+    except (FileNotFoundError, TypeError):  # no such file, or no package that could have one
         raise DataError(name, 0, f"no such file in {package}") from None
 
 

@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from importlib import resources
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
+from eastfront.engine.title import Title
 from eastfront.parts.data import package_text, read_toml
 
 FILE = "lesson.toml"
@@ -18,7 +19,7 @@ Way = Literal["undo", "skip", "restart"]
 
 class Offer(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Something that can be chosen now: by the id of its words, by what it touches (a space by its code or by the piece
-    that stands `under` the finger there), or both."""
+    that stands `under` the finger there), or both. One that says nothing is anything on offer."""
 
     choice: str = ""
     piece: int | None = None
@@ -125,10 +126,14 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
             yield from chapter.step
 
 
-@cache
-def lesson_of(title: str) -> Lesson | None:
+def lesson_of(title: Title[Any]) -> Lesson | None:
     """The lesson that a title has, if it has one."""
-    package = f"eastfront.titles.{title}"
+    return read_lesson(title.homes()[0])
+
+
+@cache
+def read_lesson(package: str) -> Lesson | None:
+    """The one that lies in the package of a title."""
     if not resources.files(package).joinpath(FILE).is_file():
         return None
-    return read_toml(package_text(package, FILE), Lesson, f"{title}/{FILE}")
+    return read_toml(package_text(package, FILE), Lesson, f"{package.rpartition('.')[2]}/{FILE}")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from eastfront.engine.refusals import refused
+from eastfront.engine.title import Title
 from eastfront.parts.data import package_text, read_toml
 
 Status = Literal["implemented", "reconstructed", "optional", "planned", "not applicable"]
@@ -53,18 +54,24 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True):
         raise refused("no-section", title=self.title, section=id)
 
 
+def rulebook(title: Title[Any]) -> Rulebook:
+    return read_rulebook(title.homes()[0])
+
+
 @cache
-def rulebook(title: str) -> Rulebook:
-    book = read_toml(package_text(f"eastfront.titles.{title}", "rules.toml"), Rulebook, f"{title}/rules.toml")
+def read_rulebook(package: str) -> Rulebook:
+    """The one that lies in the package of a title."""
+    file = f"{package.rpartition('.')[2]}/rules.toml"
+    book = read_toml(package_text(package, "rules.toml"), Rulebook, file)
     seen: set[str] = set()
     for section in book.section:
         if section.id in seen:
-            raise ValueError(f"{title}/rules.toml: section {section.id} stands there twice")
+            raise ValueError(f"{file}: section {section.id} stands there twice")
         if not all((w.heading.strip() and w.text.strip()) for w in (section.fr, section.en)):
-            raise ValueError(f"{title}/rules.toml: section {section.id} lacks words")
+            raise ValueError(f"{file}: section {section.id} lacks words")
         if section.status == "not applicable" and not section.why:
-            raise ValueError(f"{title}/rules.toml: section {section.id} does not say why it is not applicable")
+            raise ValueError(f"{file}: section {section.id} does not say why it is not applicable")
         if section.forbids_nothing and not section.forbids_nothing.strip():
-            raise ValueError(f"{title}/rules.toml: section {section.id} does not say why it forbids nothing")
+            raise ValueError(f"{file}: section {section.id} does not say why it forbids nothing")
         seen.add(section.id)
     return book

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, TypeVar
 
-from eastfront.engine.chance import Below, Chance, Law, Thrown
+from eastfront.engine.chance import MOST_DICE, Below, Chance, Law, Thrown, bounded
 from eastfront.engine.frames import Done, Next, Procedure
 from eastfront.engine.sides import EVERYONE, Sides
 from eastfront.engine.table import HIDDEN, Row, Secret, Table
@@ -33,7 +33,7 @@ def clear(table: Table, secret: Secret, slot: int) -> None:
 
 
 def free(table: Table, secret: Secret, slots: Iterable[int]) -> int:
-    """The first free one of these slots, or EMPTY. That it is the first tells nothing: anybody can see which are free."""
+    """The first free one of these slots, or EMPTY. That tells nothing: anybody can see which are free."""
     column: list[int] = getattr(table, secret.column)
     return next((slot for slot in slots if column[slot] == EMPTY), EMPTY)
 
@@ -47,6 +47,9 @@ class Shuffle(Chance):
 
     count: int
     to: Sides = EVERYONE
+
+    def __post_init__(self) -> None:
+        bounded("count", self.count, 0, MOST_DICE)
 
     def throw(self, table: Table, below: Below) -> Thrown:
         left = list(range(self.count))
@@ -100,8 +103,8 @@ def alike(table: Table, secret: Secret, slots: Iterable[int]) -> Iterator[tuple[
 
 
 def mixing(table: T, secret: Secret, slots: Iterable[int]) -> Mix[T] | None:
-    """To be asked for when slots have met in a place; None if there is nothing to hide. Each group is a chance, which no
-    undo goes beyond: a title asks for it when a player is done with moving and not after every step."""
+    """To be asked for when slots have met in a place; None if there is nothing to hide. Each group is a chance, and no
+    undo goes beyond it: a title asks for it when a player is done with moving and not after every step."""
     groups = tuple(alike(table, secret, slots))
     return Mix(secret.column, groups) if groups else None
 
@@ -110,7 +113,7 @@ def mixing(table: T, secret: Secret, slots: Iterable[int]) -> Mix[T] | None:
 def dealt(count: int, stock: Sequence[int], most: Callable[[int], int], below: Below) -> list[Row]:
     """Rows (block, steps) for so many slots, for the `deal` of a Secret: blocks out of a stock that everybody knows,
     each with any number of steps up to its most."""
-    left, rows = list(stock), []
+    left, rows = list(stock), list[Row]()
     for _ in range(count):
         block = left.pop(below(len(left)))
         rows.append((block, 1 + below(most(block))))

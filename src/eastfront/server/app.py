@@ -134,7 +134,7 @@ class Door:
         try:
             game = await self.games.get(game_id(socket))
             await Session(socket, game, self.staff).run()
-        except (WebSocketDisconnect, TimeoutError):
+        except WebSocketDisconnect:
             pass
         except Away as problem:
             log.warning("the store does not answer: %s", problem)

@@ -43,10 +43,10 @@ def title_list(titles: Registry) -> TitleList:
 def _line(title: Title[Any]) -> TitleLine:
     scenarios = tuple(Scenario(s.id, s.name) for s in title.scenarios)
     settings = tuple(Setting(s.id, s.choices, s.default) for s in title.settings)
-    return TitleLine(title.id, title.sides, scenarios, settings, lesson=_lesson_line(title.id))
+    return TitleLine(title.id, title.sides, scenarios, settings, lesson=_lesson_line(title))
 
 
-def _lesson_line(title: str) -> LessonLine | None:
+def _lesson_line(title: Title[Any]) -> LessonLine | None:
     lesson = lesson_of(title)
     if lesson is None:
         return None
@@ -63,15 +63,15 @@ def title_data(title: Title[Any]) -> TitleData:
         names={str(kind): tuple(names.get(kind, ())) for kind in (Kind.PIECE, Kind.SPACE, Kind.CARD)},
         facts=title.facts,
         charts=tuple(title.charts()),
-        rules=_rules(title.id),
+        rules=_rules(title),
         board=_board(title),
         reactions=title.reactions(),
         interpretations=_interpretations(title.id),
-        lesson=lesson_of(title.id),
+        lesson=lesson_of(title),
     )
 
 
-def _rules(title: str) -> tuple[Section, ...]:
+def _rules(title: Title[Any]) -> tuple[Section, ...]:
     return tuple(
         Section(s.id, RuleWords(s.fr.heading, s.fr.whole), RuleWords(s.en.heading, s.en.whole))
         for s in rulebook(title).section

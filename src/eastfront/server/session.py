@@ -39,8 +39,6 @@ from eastfront.server.steward import Steward
 from eastfront.server.store import Away
 from eastfront.server.visitors import visitor_of
 
-FIRST_WORD_WITHIN = 10.0  # seconds
-
 _requests: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.AnyRequest)
 log = logging.getLogger("eastfront")
 
@@ -92,7 +90,8 @@ class Session:
             self._leave()
 
     async def _greet(self) -> None:
-        hello = await asyncio.wait_for(self._receive(), FIRST_WORD_WITHIN)
+        """The gate closes a table at which nobody says hello."""
+        hello = await self._receive()
         if not isinstance(hello, wire.Hello):
             raise refused("no-hello")
         if hello.version != wire.VERSION:

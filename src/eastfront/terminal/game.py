@@ -17,6 +17,7 @@ from eastfront.engine.match import Match
 from eastfront.engine.preview import preview
 from eastfront.engine.refusals import Refused
 from eastfront.engine.scene import Choice
+from eastfront.engine.title import Title
 from eastfront.parts.data import DataError
 from eastfront.terminal.screen import log_lines, numbered, picture, weighed
 from eastfront.text.catalogue import Language, Words, words
@@ -46,7 +47,7 @@ class TerminalGame:
         self.ask: Ask = ask or console.input
         self.people = [s for s in match.sides if s not in self.players]
         self.shown: Side | None = self.people[0] if len(self.people) == 1 else None
-        self.book = _rulebook(match.title.id)
+        self.book = _rulebook(match.title)
 
     # ------------------------------------------------------------------ the loop
     def run(self) -> None:
@@ -177,7 +178,7 @@ class TerminalGame:
             self.autosave = None
 
 
-def _rulebook(title: str) -> Rulebook | None:
+def _rulebook(title: Title[Any]) -> Rulebook | None:
     try:
         return rulebook(title)
     except (DataError, ModuleNotFoundError):

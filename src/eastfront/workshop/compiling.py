@@ -11,7 +11,17 @@ import sysconfig
 import tempfile
 from pathlib import Path
 
-HOT = ("parts/hexes.py", "parts/masks.py", "parts/graphs.py", "parts/floods.py", "parts/ground.py")
+HOT = (
+    "parts/hexes.py",
+    "parts/masks.py",
+    "parts/graphs.py",
+    "parts/floods.py",
+    "parts/ground.py",
+    "parts/trails.py",
+    "parts/whereabouts.py",
+)
+OF_A_TITLE = "hot.txt"
+"""Lies in the package of a title and names those of its modules that hold nothing but plain functions, one a line."""
 
 
 class CompileError(Exception):
@@ -26,6 +36,15 @@ def available() -> bool:
     return importlib.util.find_spec("mypyc") is not None
 
 
+def hot_files(package: Path) -> list[str]:
+    """Those of parts, and those that titles name."""
+    found = list(HOT)
+    for named in sorted(package.glob(f"titles/*/{OF_A_TITLE}")):
+        folder = named.parent.relative_to(package).as_posix()
+        found += [f"{folder}/{module}.py" for module in named.read_text(encoding="utf-8").split()]
+    return found
+
+
 def c_compiler() -> str:
     """The C compiler that would be asked, or nothing. Windows finds its own."""
     if sys.platform == "win32":
@@ -36,7 +55,7 @@ def c_compiler() -> str:
 
 def compiled_files(package: Path) -> list[Path]:
     """The modules themselves, and what mypyc puts beside the package for them to share."""
-    beside = [file for hot in HOT for file in (package / hot).parent.glob(f"{Path(hot).stem}.*")]
+    beside = [file for hot in hot_files(package) for file in (package / hot).parent.glob(f"{Path(hot).stem}.*")]
     shared = list(package.parent.glob("*__mypyc*"))
     return sorted(file for file in beside + shared if file.suffix in (".so", ".pyd"))
 
@@ -47,7 +66,7 @@ def compile_hot(package: Path) -> list[Path]:
     with tempfile.TemporaryDirectory() as scratch:
         root = Path(scratch)
         shutil.copytree(package, root / package.name, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
-        sources = [f"{package.name}/{hot}" for hot in HOT]
+        sources = [f"{package.name}/{hot}" for hot in hot_files(package)]
         setup = "from setuptools import setup\nfrom mypyc.build import mypycify\n"
         setup += f"setup(name='hot', packages=[], ext_modules=mypycify({sources!r}))\n"
         (root / "setup.py").write_text(setup, encoding="utf-8")

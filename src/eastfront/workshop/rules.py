@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from eastfront.parts.rulebooks import Rulebook as Rulebook  # where those who only read the rules find it too
 from eastfront.parts.rulebooks import rulebook as rulebook
+from eastfront.titles import TITLES
 
 MOST_SECTIONS = 3
 
@@ -58,7 +59,7 @@ def _mark(decorator: ast.expr, test: str) -> Mark | None:
 
 
 def coverage(title: str, tests: Path) -> Coverage:
-    book = rulebook(title)
+    book = rulebook(TITLES.get(title))
     found = [mark for mark in marks(tests) if mark.title == title]
     known = {section.id for section in book.section}
     marked = {mark.section for mark in found}

@@ -16,10 +16,17 @@ from eastfront.engine.actions import Pass
 from eastfront.engine.facts import Fact, Kind
 from eastfront.engine.frames import Decision
 from eastfront.engine.title import kebab
+from eastfront.parts.data import package_text
 from eastfront.text.catalogue import message_files
 from eastfront.titles.barbarossa_to_berlin import facts as facts_of_the_game
 from eastfront.titles.barbarossa_to_berlin import title as title_of_the_game
-from eastfront.titles.barbarossa_to_berlin.actions import ACTIONS, DeclareWar, PickBeachheads
+from eastfront.titles.barbarossa_to_berlin.actions import (
+    ACTIONS,
+    ActivateCombat,
+    ActivateMove,
+    DeclareWar,
+    PickBeachheads,
+)
 from eastfront.titles.barbarossa_to_berlin.combat_cards import COMBAT_CARDS
 from eastfront.titles.barbarossa_to_berlin.invasions import ALTERNATIVES
 from eastfront.titles.barbarossa_to_berlin.nations import ALLOWED
@@ -47,7 +54,7 @@ ORDERS = {
 @cache
 def collect() -> set[str]:
     """All of them, those of the engine included where the title's screens show them."""
-    return declared() | by_constants() | literals() | shown()
+    return declared() | by_constants() | literals() | shown() | taught() | gathered()
 
 
 def written() -> set[str]:
@@ -58,7 +65,7 @@ def written() -> set[str]:
 # ---------------------------------------------------------------------- without playing
 def declared() -> set[str]:
     """The title, sides and facts, what each decision asks and each action does."""
-    found = {f"{B2B.id}-title", *(f"{B2B.id}-side-{side}" for side in B2B.sides)}
+    found = {f"{B2B.id}-title", f"{B2B.id}-map", *(f"{B2B.id}-side-{side}" for side in B2B.sides)}
     found |= {kind.id for kind in facts_of_the_game.ALL}
     found |= {f"b2b-ask-{kebab(frame.__name__)}" for frame in decisions()}
     found |= {f"b2b-pass-{kebab(name)}" for name in passable()}
@@ -70,6 +77,17 @@ def declared() -> set[str]:
         found.add(f"{B2B.id}-setting-{setting.id}")
         found |= {f"{B2B.id}-setting-{setting.id}-{choice}" for choice in setting.choices}
     return found | set(texts([*B2B.faces(), *B2B.charts(), *B2B.scenarios]))
+
+
+def taught() -> set[str]:
+    """What the guided first turn says."""
+    lesson = package_text(f"eastfront.titles.{B2B.id}", "lesson.toml")
+    return set(re.findall(r'"(b2b-lesson[a-z-]*)"', lesson))
+
+
+def gathered() -> set[str]:
+    """A choice that many places take at once has words for many, which the client finds by their name."""
+    return {f"b2b-do-{kebab(action.__name__)}-many" for action in (ActivateMove, ActivateCombat)}
 
 
 def by_constants() -> set[str]:

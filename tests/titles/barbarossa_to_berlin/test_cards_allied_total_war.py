@@ -172,7 +172,7 @@ def test_tito_rises_among_partisans() -> None:
     play(flow, PlayEvent(card("AL42")))
     assert offered(flow) == {"montenegro"}
     play(flow, Place(at("montenegro")))
-    assert where(flow, "yu_ypa") == at("montenegro")
+    assert (where(flow, "yu_ypa"), flow.table.steps[unit("yu_ypa")]) == (at("montenegro"), 2)
     assert flow.table.control[at("montenegro")] == ALLIED
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PASS, Advance, AdvanceTo
-from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS
+from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, NEIGHBOURS
 from eastfront.titles.barbarossa_to_berlin.table import (
     COMBAT,
     ELIMINATED,
@@ -110,6 +110,18 @@ def test_mechanized_three_spaces_when_all_defenders_are_lost() -> None:
     assert {"kovel", "tarnopol_rovno", "vinnitsa", "zhitomir", "chernovitsi"} <= spaces
     assert spaces <= within("lublin", 3)
     assert "kiev" not in spaces
+
+
+@rule("barbarossa_to_berlin", "11.5.1")
+@rule("barbarossa_to_berlin", "11.4.3")
+def test_also_when_they_are_lost_for_want_of_a_way_back() -> None:
+    around = [space for space in NEIGHBOURS[at("kovel")] if space != at("lublin")]
+    guards = {f"ge_corps_{number}": space for number, space in enumerate(around, 1)}
+    table = position({"ge_1_pz_army": "lublin", "su_west_front": "kovel", **guards}, reserve=["su_army_9"])
+    flow = fighting(table, "lublin", dice=((1, 1),))
+    attack(flow, "kovel", "ge_1_pz_army")
+    assert where(flow, "su_west_front") < 0
+    assert reach(flow, "ge_1_pz_army") & within("lublin", 3) - within("lublin", 2)
 
 
 @rule("barbarossa_to_berlin", "11.5.1")

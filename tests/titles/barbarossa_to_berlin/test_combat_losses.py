@@ -6,9 +6,14 @@ from itertools import product
 
 import pytest
 
-from eastfront.titles.barbarossa_to_berlin import facts
+from eastfront.titles.barbarossa_to_berlin import facts, losses
 from eastfront.titles.barbarossa_to_berlin.actions import Advance, LoseStep, ReplaceBy
-from eastfront.titles.barbarossa_to_berlin.losses import ChooseLoss, TakeLosses, most_absorbed, muster
+from eastfront.titles.barbarossa_to_berlin.losses import (
+    ChooseLoss,
+    TakeLosses,
+    most_absorbed,
+    muster,
+)
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, UNITS
 from eastfront.titles.barbarossa_to_berlin.table import ELIMINATED, REMOVED, RESERVE, Table
 from tests.marks import rule
@@ -211,6 +216,17 @@ def test_a_full_small_unit_goes_before_a_reduced_one() -> None:
     flow = losing(table, 3, "ge_6_army")
     assert left(flow) == {"ge_corps_1"}
     assert steps(flow, "ge_corps_1") == 1
+
+
+@rule("barbarossa_to_berlin", "11.3.1", refuses=True)
+def test_of_two_small_units_each_takes_one_place() -> None:
+    """Two reduced armies absorb 6, the full corps that follows one of them 2, the reduced one 1; no tenth is there."""
+    armies = ("ge_1_army", "ge_2_army")
+    corps = ["ge_corps_1", "ge_corps_2"]
+    table = position(dict.fromkeys(armies, "lublin"), reserve=corps, reduced=[*armies, "ge_corps_2"])
+    troops = tuple(sorted(losses.code(table, unit(army)) for army in armies))
+    reserve = losses.reserve_for(table, map(unit, armies))
+    assert [most_absorbed(total, troops, reserve) for total in (8, 9, 10)] == [8, 9, 9]
 
 
 @rule("barbarossa_to_berlin", "11.3.1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eastfront.titles.barbarossa_to_berlin.actions import PASS, AdvanceTo, Attack, Join
+from eastfront.titles.barbarossa_to_berlin.actions import LAUNCH, PASS, AdvanceTo, Attack, Join
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED
 from eastfront.titles.barbarossa_to_berlin.table import (
     ALLIED_BEACHHEAD,
@@ -57,7 +57,11 @@ def test_guderian_attacks_again_when_all_is_over_alone_and_advances_one_space() 
     attack(flow, "kovel", "ge_2_pz_army")
     play(flow, PASS)
     assert flow.options() == [PASS, Attack(at("lwow"))]
-    attack(flow, "lwow", "ge_2_pz_army")
+    play(flow, Attack(at("lwow")))
+    assert not why_not(flow, Join(unit("ge_2_pz_army")))
+    play(flow, Join(unit("ge_2_pz_army")))
+    assert why_not(flow, Join(unit("ge_17_army"))) == "11.1"  # alone
+    play(flow, LAUNCH)
     play(flow, forward("ge_2_pz_army"))
     assert offered(flow, AdvanceTo) <= within("lublin", 1)
     play(flow, on("lwow"))

@@ -18,7 +18,7 @@ ROW = re.compile(r"^\| R(\d+) \| ([^|]+) \|.*\| `([^`]+)` \|$", re.MULTILINE)
 @pytest.mark.parametrize("name", ["interpretations.md", "interpretations.fr.md"])
 def test_readings_are_numbered_and_pinned(name: str) -> None:
     rows = ROW.findall(package_text("eastfront.titles.barbarossa_to_berlin", name))
-    known = {section.id for section in rulebook(B2B.id).section}
+    known = {section.id for section in rulebook(B2B).section}
     assert [int(number) for number, _, _ in rows] == list(range(1, len(rows) + 1))
     assert len(rows) > 100
     for number, cell, file in rows:

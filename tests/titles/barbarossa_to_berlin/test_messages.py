@@ -93,7 +93,7 @@ def test_prompts_and_choices_tell_their_messages_what_they_need(scenario: str, s
 @pytest.mark.parametrize("row", CARD_ROWS, ids=lambda row: row.code)
 def test_a_card_shows_the_words_of_its_section(row: CardRow) -> None:
     """Written once: what the card says and what it needs are parts of the rule."""
-    section = rulebook(B2B.id).get(f"card.{row.side}.{row.number:02}")
+    section = rulebook(B2B).get(f"card.{row.side}.{row.number:02}")
     face = next(face for face in B2B.faces() if face.id == f"card-{row.id}")
     for language in LANGUAGES:
         wording, say = section.wording(language), words(language)
@@ -106,7 +106,7 @@ def test_a_card_shows_the_words_of_its_section(row: CardRow) -> None:
 
 
 def test_both_languages_say_the_same_parts_of_a_card() -> None:
-    for section in rulebook(B2B.id).section:
+    for section in rulebook(B2B).section:
         assert bool(section.fr.needs) == bool(section.en.needs), section.id
         assert bool(section.fr.after) == bool(section.en.after), section.id
         assert section.id.startswith("card.") or not section.fr.needs + section.fr.after, section.id
@@ -116,5 +116,5 @@ def test_what_becomes_of_a_card_is_said_as_its_asterisk_wants() -> None:
     ends = {"Retirez ensuite la carte du jeu.": True, "Défaussez ensuite la carte.": False, "": None}
     for row in CARD_ROWS:
         card = CARDS[row.id]
-        after = ends[rulebook(B2B.id).get(f"card.{row.side}.{row.number:02}").fr.after]
+        after = ends[rulebook(B2B).get(f"card.{row.side}.{row.number:02}").fr.after]
         assert after is (None if card.is_combat else card.starred), row.code

@@ -128,6 +128,7 @@ def test_never_more_than_six() -> None:
     table = position(axis=HELD, events=["AL19"], turn=8)
     for space in ("belgrade", "nis", "athens", "sarajevo", "skopje"):
         table.partisans[at(space)] = 1
+    assert not why_not(partisan_round(table), CALL_PARTISANS)  # the sixth
     flow = rising(table)
     play(flow, PlacePartisans(at("vilna")))
     assert flow.over  # there is no seventh marker

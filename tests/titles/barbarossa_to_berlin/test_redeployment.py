@@ -23,6 +23,7 @@ from eastfront.titles.barbarossa_to_berlin.table import (
     FULL,
     HITLER,
     LIMITED,
+    NOWHERE,
     OOS,
     RESERVE,
     US_BEACHHEAD,
@@ -345,6 +346,7 @@ def test_no_axis_redeployment_in_the_ussr_in_1941(turn: int, section: str) -> No
     table = supplied({"ge_corps_1": "minsk", "ge_corps_2": "warsaw"}, turn=turn, axis=["bialystok", "baranovich"])
     assert why_not(travelling(table), Redeploy(unit("ge_corps_1"))) == section
     assert why_not(going(table, "ge_corps_2"), sr("bialystok")) == section
+    assert why_not(going(table, "ge_corps_2"), sr("benghazi")) == "12.2"  # elsewhere it is the way that is missing
 
 
 @rule("barbarossa_to_berlin", "12.5", refuses=True)
@@ -466,6 +468,15 @@ def test_stalin_needs_a_point_and_a_way() -> None:
     ring = ["yaroslavl", "kalinin", "mozhaisk", "kaluga", "tula", "ryazan", "vladimir"]
     assert not offered(travelling(supplied(axis=ring), ALLIED), RedeployStalin)
     assert not offered(travelling(supplied(), AXIS), RedeployStalin)
+
+
+@rule("barbarossa_to_berlin", "5.5", refuses=True)
+def test_nobody_is_asked_about_him_when_he_is_lost() -> None:
+    table = supplied({"su_army_1": "gorki"})
+    table.stalin = NOWHERE
+    flow = travelling(table, ALLIED)
+    named = [*flow.options(), *(action for action, _ in flow.refusals())]
+    assert not [action for action in named if isinstance(action, RedeployStalin)]
 
 
 @rule("barbarossa_to_berlin", "5.5", refuses=True)

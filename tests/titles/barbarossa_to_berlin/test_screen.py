@@ -142,7 +142,7 @@ def test_all_110_cards_are_seen_or_counted_but_those_set_aside(name: str, seed: 
 
 @each_game
 def test_the_prompt_says_where_we_are(name: str, seed: int, most: int) -> None:
-    sections = {section.id for section in rulebook(B2B.id).section}
+    sections = {section.id for section in rulebook(B2B).section}
     for number, flow in enumerate(random_game(name, seed, most)):
         if number % 5:
             continue
@@ -343,7 +343,7 @@ def test_overlays_show_each_supply_system_control_reach_and_what_a_round_could_c
 def test_the_charts_show_the_tables_as_printed(section: str) -> None:
     charts = [chart for chart in B2B.charts() if chart.rule == section]
     assert charts
-    assert {chart.rule for chart in B2B.charts()} <= {s.id for s in rulebook(B2B.id).section}
+    assert {chart.rule for chart in B2B.charts()} <= {s.id for s in rulebook(B2B).section}
     for chart in charts:
         assert all(len(row) == len(chart.columns) for row in chart.rows)
     rows = {chart.id: len(chart.rows) for chart in B2B.charts()}

@@ -368,6 +368,13 @@ def test_the_pause_is_paid_with_two_automatic_ops() -> None:
     assert flow.table.owed == 1
 
 
+@rule("barbarossa_to_berlin", "card.axis.02", refuses=True)
+def test_the_allies_do_not_pay_for_it() -> None:
+    flow = choosing("AL3", active=ALLIED, owed=2)
+    play(flow, AUTOMATIC_OPS, PASS)
+    assert flow.table.owed == 2
+
+
 # ---------------------------------------------------------------------- the round ends
 def test_markers_and_round_effects_go_with_the_round() -> None:
     flow = choosing("AL22", active=ALLIED)

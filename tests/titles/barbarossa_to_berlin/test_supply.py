@@ -18,6 +18,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     FORTS,
     IS_BEACH,
     LAND,
+    NEIGHBOURS,
     NEUTRAL,
     SIZE,
     SPACES,
@@ -222,6 +223,14 @@ def test_and_takes_nothing_from_a_space_that_is_in_full_supply(attrition: bool) 
     assert find_levels(table, System.AXIS, airlift=True)[at("warsaw")] == FULL
 
 
+@rule("barbarossa_to_berlin", "card.axis.19", refuses=True)
+def test_nor_does_it_feed_anybody_but_the_axis() -> None:
+    table = position({"ge_6_army": "stalingrad"}, allied=POCKET)
+    table.luftwaffe = at("berlin")
+    for system in (System.SOVIET, System.BRITISH, System.AMERICAN):
+        assert find_levels(table, system, airlift=True)[at("berlin")] == OOS
+
+
 @rule("barbarossa_to_berlin", "13.1")
 @rule("barbarossa_to_berlin", "card.axis.11")
 def test_the_italian_fleet_brings_full_supply_to_africa() -> None:
@@ -280,6 +289,16 @@ def test_also_when_partisans_sit_on_that_line() -> None:
     table.partisans[at("armavir")] = 1
     assert judged(table, "ge_1_pz_army") == LIMITED
     assert table.caucasus[unit("ge_1_pz_army")] == 1
+
+
+@rule("barbarossa_to_berlin", "13.6", refuses=True)
+@rule("barbarossa_to_berlin", "19.6")
+def test_not_for_turks_who_are_always_supplied() -> None:
+    table = position({"tu_1_army": "mozdok", "ro_3_army": "mozdok"}, axis=TO_ARMAVIR)
+    table.side[unit("tu_1_army")] = AXIS
+    table.control[at("mozdok")] = AXIS
+    judge(table, AXIS)
+    assert (table.caucasus[unit("ro_3_army")], table.caucasus[unit("tu_1_army")]) == (1, 0)
 
 
 @rule("barbarossa_to_berlin", "13.6", refuses=True)
@@ -342,6 +361,9 @@ def test_turks_swedes_and_the_yugoslav_army_are_always_supplied() -> None:
     table = position({"yu_ypa": "sarajevo", "tu_corps_1": "van", "sw_1_army": "malmo"})
     assert judged(table, "yu_ypa") == judged(table, "tu_corps_1") == judged(table, "sw_1_army") == FULL
     assert level_at(table, unit("yu_ypa"), at("nis")) == FULL
+    alone = position({"yu_ypa": "sarajevo"}, allied=NEIGHBOURS[at("sarajevo")])
+    assert level(alone, System.AXIS, "sarajevo") == level(alone, System.SOVIET, "sarajevo") == OOS
+    assert judged(alone, "yu_ypa") == FULL
 
 
 @rule("barbarossa_to_berlin", "card.allied.43")

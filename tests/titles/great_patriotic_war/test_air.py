@@ -44,6 +44,7 @@ from tests.titles.great_patriotic_war.positions import (
     at,
     begin,
     fighting,
+    near,
     play,
     said,
     told,
@@ -57,6 +58,7 @@ FRONT = pick("kursk", 1, open_ground, no_rail)  # where the defender stands
 AXIS_BASE = pick(FRONT, 2, rail, far_from(KURSK))  # a field the Axis has taken
 SOVIET_BASE = pick(KURSK, 2, rail, far_from(FRONT, AXIS_BASE))
 SECOND_BASE = pick(KURSK, 1, rail, far_from(FRONT))
+SPARE = pick(FRONT, 3, rail, lambda h: apart(h, AXIS_BASE) == 3)
 OTHER = pick(KURSK, 1, open_ground, far_from(FRONT), lambda h: h != SECOND_BASE)  # another defender, when there is one
 
 
@@ -114,6 +116,13 @@ def test_an_aircraft_changes_base_within_its_range_once() -> None:
     play(flow, Rebase(bases[0]))
     assert where(flow, "SU-Il-2") == bases[0]
     assert flow.over
+
+
+@rule("great_patriotic_war", "39", refuses=True)
+def test_lost_aircraft_change_no_base() -> None:
+    table = quiet({"SU-16": KURSK}, destroyed=["SU-Il-4", "SU-Yak-1"])
+    table.control = [SOVIET] * len(HEXES)
+    assert begin(table, Rebasing(SOVIET)).over
 
 
 @rule("great_patriotic_war", "39", refuses=True)
@@ -270,6 +279,21 @@ def test_the_attacker_intercepts_defensive_support() -> None:
     assert where(flow, "AX-Ju87") == DESTROYED
 
 
+@rule("great_patriotic_war", "41", refuses=True)
+def test_a_fighter_turned_back_from_its_mission_does_not_intercept_either() -> None:
+    planes = {"SU-La-5": SOVIET_BASE, "AX-Bf109_A": AXIS_BASE, "AX-Ju87": SPARE}
+    table = battle_at_kursk(**planes)
+    table.control[SPARE] = AXIS
+    better = UNITS[unit("SU-La-5")].strength - UNITS[unit("AX-Bf109_A")].strength
+    flow = fighting(table, (2 + better, 1), side=SOVIET)
+    play(flow, Fly(unit("SU-La-5")), FlyTo(FRONT), Fly(unit("AX-Ju87")), FlyTo(FRONT))
+    passing(flow, "ChooseInterceptor")
+    assert flow.asked == (AXIS,)
+    play(flow, Intercept(unit("AX-Bf109_A")))
+    assert (flow.table.mission[unit("SU-La-5")], where(flow, "SU-La-5")) == (NO_MISSION, SOVIET_BASE)
+    assert asks(flow) == "ChooseTarget"  # nobody is left to send against the Stuka
+
+
 @rule("great_patriotic_war", "41")
 def test_nobody_must_intercept() -> None:
     flow = fighting(battle_at_kursk(**{"SU-Il-2": SOVIET_BASE, "AX-Bf109_A": AXIS_BASE}), 3, side=SOVIET)
@@ -311,6 +335,18 @@ def test_nobody_is_asked_whose_only_fighter_flies_a_mission() -> None:
     assert asks(flow) == "ChooseTarget"
 
 
+@rule("great_patriotic_war", "41", refuses=True)
+def test_aircraft_at_home_are_not_intercepted_wherever_the_fighter_is() -> None:
+    """Not even from the last corner of the map."""
+    corner = next(h for h in near(len(HEXES) - 1, UNITS[unit("SU-Yak-1")].reach) if BASES[h])
+    table = battle_at_kursk(**{"AX-Ju87": AXIS_BASE, "AX-V": OTHER, "SU-Yak-1": corner})
+    table.control[corner] = SOVIET
+    flow = fighting(table)
+    while asks(flow) == "ChooseSupport":
+        play(flow, PASS)
+    assert asks(flow) == "ChooseTarget"
+
+
 @rule("great_patriotic_war", "41")
 @rule("great_patriotic_war", "41", refuses=True)
 @pytest.mark.parametrize(("farther", "asked"), [(0, "ChooseInterceptor"), (1, "ChooseTarget")])
@@ -324,9 +360,6 @@ def test_a_fighter_intercepts_at_the_end_of_its_range_and_not_beyond(farther: in
 
 
 # ---------------------------------------------------------------------- 40: the base falls while the aircraft is away
-SPARE = pick(FRONT, 3, rail, lambda h: apart(h, AXIS_BASE) == 3)
-
-
 def base_falls(code: str, target: int, *more: int) -> Position:
     """Tank armies take the base of an aircraft that supports the defence of another hex, and nobody else falls back."""
     guard = {"AX-Slov": AXIS_BASE, "SU-1_Tank": pick(AXIS_BASE, 1, lambda h: apart(h, FRONT) > 1)}

@@ -15,6 +15,7 @@ from eastfront.titles.great_patriotic_war.actions import (
     Place,
     RetreatTo,
     Return,
+    Stand,
 )
 from eastfront.titles.great_patriotic_war.paratroops import AirDrop, may_drop
 from eastfront.titles.great_patriotic_war.printed import AROUND, BASES, HEXES, IS_PLACE, TERRAIN_AT, UNITS
@@ -40,6 +41,7 @@ from tests.titles.great_patriotic_war.positions import (
     asks,
     at,
     begin,
+    fight,
     fighting,
     near,
     odds,
@@ -79,6 +81,7 @@ def test_no_more_than_two_and_only_one_with_an_army() -> None:
     table = quiet({"SU-16": FRONT, "SU-1_ABN": FRONT, "SU-2_ABN": KURSK, "SU-20": FLANK})
     flow = activated(table, "SU-2_ABN")
     assert why_not(flow, MoveTo(FRONT)) == "67"
+    assert flow.table.room_for(unit("SU-2_ABN"), flow.table.location[unit("SU-2_ABN")])  # where it is it has room
     two = activated(quiet({"SU-1_ABN": FRONT, "SU-2_ABN": FRONT, "SU-16": KURSK}), "SU-16")
     assert why_not(two, MoveTo(FRONT)) == "67"
     three = activated(quiet({"SU-1_ABN": FRONT, "SU-2_ABN": FRONT, "SU-3_ABN": KURSK}), "SU-3_ABN")
@@ -259,6 +262,18 @@ def test_nor_on_an_army_beside_the_enemy() -> None:
     flow = replacing(quiet({"SU-16": KURSK, "AX-VII": FRONT}, destroyed=["SU-1_ABN"]), SOVIET, points=2)
     play(flow, Return(unit("SU-1_ABN")))
     assert why_not(flow, Place(KURSK)) == "65"
+
+
+@rule("great_patriotic_war", "49")
+@rule("great_patriotic_war", "20")
+def test_when_the_paratroops_took_the_loss_the_army_alone_pays_for_standing() -> None:
+    city = at("kharkov")
+    corps = dict(zip(("AX-XLI", "AX-XXIV", "AX-III", "AX-LVI"), AROUND[city], strict=False))
+    flow = fight({"SU-16": city, "SU-1_ABN": city, **corps}, city, corps, 6)  # 43 against 10, one column left
+    assert result(flow) == "DLR"
+    play(flow, LoseStep(unit("SU-1_ABN")), Stand())
+    assert (where(flow, "SU-1_ABN"), where(flow, "SU-16"), flow.table.steps[unit("SU-16")]) == (DESTROYED, city, 1)
+    assert asks(flow) == "ChooseTarget"
 
 
 @rule("great_patriotic_war", "49")

@@ -17,7 +17,7 @@ from eastfront.titles.great_patriotic_war.actions import (
     Place,
     Reinforce,
 )
-from eastfront.titles.great_patriotic_war.combat import Battles
+from eastfront.titles.great_patriotic_war.combat import Battles, ChooseTarget
 from eastfront.titles.great_patriotic_war.movement import allowance
 from eastfront.titles.great_patriotic_war.printed import AROUND, HEXES, IS_USSR, RAILS, TERRAIN_AT, TRACK
 from eastfront.titles.great_patriotic_war.rail import RailPhase
@@ -40,6 +40,7 @@ from tests.titles.great_patriotic_war.armies import (
     units,
 )
 from tests.titles.great_patriotic_war.positions import (
+    GPW,
     activated,
     asks,
     at,
@@ -177,6 +178,7 @@ def test_a_band_next_to_an_axis_unit_in_an_axis_combat_phase_is_lost() -> None:
     flow = fighting(quiet({"AX-VII": KURSK, BAND: FRONT, SECOND: ring(KURSK, 2)[0]}, turn=9))
     assert (where(flow, BAND), where(flow, SECOND)) == (DESTROYED, ring(KURSK, 2)[0])
     assert said(flow, facts.PARTISANS_CAUGHT) == (unit(BAND), 12)
+    assert not list(GPW.invariants(flow.table))
 
 
 @rule("great_patriotic_war", "53")
@@ -206,8 +208,7 @@ def test_bands_neither_attack_nor_are_attacked_nor_ride() -> None:
     play(flow, Attack(FRONT))
     assert why_not(flow, Join(unit(BAND))) == "53"
     flow = begin(quiet({"AX-VII": FRONT, BAND: KURSK}), Battles(AXIS))
-    assert flow.options() == [PASS]
-    assert Attack(KURSK) not in dict(flow.refusals())
+    assert flow.options() == [PASS] == list(ChooseTarget(AXIS).candidates(flow.table))
     flow = begin(quiet({BAND: KURSK, "SU-16": "tambov"}), RailPhase(SOVIET))
     assert why_not(flow, Entrain(unit(BAND))) == "53"
 

@@ -7,7 +7,7 @@ import pytest
 from eastfront.engine.modifiers import Tally
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Convert, Place, Rebuild, Reinforce, Return
-from eastfront.titles.great_patriotic_war.printed import AROUND, COUNTRY, EDGES, PLACES, TRACK, UNITS
+from eastfront.titles.great_patriotic_war.printed import AROUND, COUNTRY, EDGES, HEXES, PLACES, TRACK, UNITS
 from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, SOVIET
 from tests.marks import rule
 from tests.titles.great_patriotic_war.armies import (
@@ -96,6 +96,9 @@ def test_a_full_unit_cannot_be_rebuilt_and_partisans_and_leaders_cost_nothing_an
     flow = replacing(quiet({"SU-16": "kursk"}, destroyed=["SU-Partisan_1", "SU-Zhukov", "SU-20"]), SOVIET)
     assert of_kind(flow, Rebuild) == []
     assert of_kind(flow, Return) == units("SU-20")
+    assert not {Return(lost) for lost in units("SU-Partisan_1", "SU-Zhukov")} & {
+        action for action, _ in flow.refusals()
+    }
 
 
 # ---------------------------------------------------------------------- 35
@@ -237,6 +240,18 @@ def test_a_captured_town_is_no_place_for_german_replacements() -> None:
     flow = replacing(quiet({}, destroyed=["AX-VII"], axis=["minsk"]), AXIS)
     play(flow, Return(unit("AX-VII")))
     assert why_not(flow, Place(at("minsk"))) != ""
+
+
+@rule("great_patriotic_war", "71", refuses=True)
+@rule("great_patriotic_war", "56")
+@pytest.mark.parametrize(("code", "open_"), [("SU-16", False), ("SU-Rom_1", True)])
+def test_nor_is_a_romanian_one_for_soviet_ones_that_are_not_romanian(code: str, open_: bool) -> None:
+    table = quiet({}, destroyed=[code])
+    table.control = [SOVIET] * len(HEXES)
+    table.romania = 2
+    flow = replacing(table, SOVIET)
+    play(flow, Return(unit(code)))
+    assert (at("bucharest") in of_kind(flow, Place)) == open_
 
 
 @rule("great_patriotic_war", "71", refuses=True)

@@ -126,7 +126,7 @@ def test_every_piece_lies_on_the_board_or_in_a_listed_place(name: str, seed: int
 
 @each_game
 def test_the_prompt_says_where_we_are_and_the_end_says_how(name: str, seed: int, most: int) -> None:
-    sections = {section.id for section in rulebook(GPW.id).section}
+    sections = {section.id for section in rulebook(GPW).section}
     for at_, flow in enumerate(random_game(name, seed, most)):
         if at_ % 5 and not flow.over:
             continue

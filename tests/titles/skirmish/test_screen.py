@@ -102,7 +102,7 @@ def test_every_unit_and_card_is_shown_or_counted_once(name: str, viewer: Side | 
 
 @each_scenario
 def test_the_prompt_says_where_we_are_and_the_end_says_how(name: str) -> None:
-    sections = {section.id for section in rulebook("skirmish").section}
+    sections = {section.id for section in rulebook(SKIRMISH).section}
     for flow in random_game(name, 2):
         for viewer in VIEWERS:
             now = scene(flow, viewer)

@@ -19,6 +19,7 @@ export function freeInsets(map: HTMLElement): Insets {
   else if (prompt) insets.bottom = Math.max(0, box.bottom - prompt.top);
   const guide = document.querySelector(".guide")?.getBoundingClientRect();
   if (guide && guide.width > box.width * 0.8 && guide.top < box.top + box.height / 2) insets.top = Math.max(insets.top, guide.bottom - box.top);
+  if (guide && guide.width < (box.width - insets.right) / 2) insets.left = Math.max(insets.left, guide.right - box.left);
   if (hand && hand.top > box.top + box.height / 2) insets.bottom = Math.max(insets.bottom, (box.bottom - hand.top) * 0.8);
   return insets;
 }

@@ -50,7 +50,7 @@ export class TablePanel extends Panel {
 }
 
 export type DialogName =
-  | "menu" | "charts" | "chat" | "settings" | "options" | "fork" | "share" | "report" | "resign" | "draw" | "takeback"
+  | "menu" | "charts" | "chat" | "cards" | "settings" | "options" | "fork" | "share" | "report" | "resign" | "draw" | "takeback"
   | "save" | "boxes" | "help" | "over" | "digest";
 
 const tell = (name: string, detail: object): void => {

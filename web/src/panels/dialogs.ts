@@ -6,6 +6,7 @@ import { say } from "../words";
 import { TablePanel, type DialogName } from "./base";
 import "./boxes";
 import "./dialogs/charts";
+import "./dialogs/cards";
 import "./dialogs/chat";
 import "./dialogs/fork";
 import "./dialogs/help";
@@ -23,6 +24,7 @@ const TITLES: Record<Shown, string> = {
   menu: "web-menu",
   charts: "web-charts",
   chat: "web-chat",
+  cards: "web-cards",
   settings: "web-settings",
   fork: "web-fork",
   share: "web-share",
@@ -36,7 +38,7 @@ const TITLES: Record<Shown, string> = {
   digest: "web-digest",
 };
 /** Beside the map and not over it. */
-const BESIDE: Shown[] = ["charts", "chat", "boxes", "menu", "help", "digest"];
+const BESIDE: Shown[] = ["charts", "cards", "chat", "boxes", "menu", "help", "digest"];
 
 @customElement("ef-dialogs")
 export class Dialogs extends TablePanel {
@@ -117,6 +119,8 @@ export class Dialogs extends TablePanel {
         return html`<ef-charts .table=${table}></ef-charts>`;
       case "chat":
         return html`<ef-chat .table=${table}></ef-chat>`;
+      case "cards":
+        return html`<ef-cards .table=${table}></ef-cards>`;
       case "settings":
         return html`<ef-settings></ef-settings>`;
       case "fork":

@@ -27,7 +27,7 @@ export class PromptBar extends TablePanel {
   render(): TemplateResult | typeof nothing {
     const { table } = this;
     const scene = table.shown;
-    if (!scene || !table.title) return html`<section class="prompt" aria-busy="true"><div class="say"><div class="ask">${say("web-connecting")}</div></div></section>`;
+    if (!scene || !table.title) return html`<section class="prompt" aria-busy="true"><div class="say"><div class="ask">${say(table.line === "refused" ? "web-notice-shut" : "web-connecting")}</div></div></section>`;
     const asked = table.past ? null : (scene.asked.find((side) => table.you.includes(side)) ?? scene.asked[0] ?? null);
     return html`<section class="prompt ${this.sideClass(asked)} ${table.myTurn && !table.past ? "mine" : ""}" aria-label=${say("web-prompt")}>
       <div class="asking">

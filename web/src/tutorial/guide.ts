@@ -11,7 +11,13 @@ import type { Saying, Step } from "../wire";
 import { say, words } from "../words";
 import type { Course } from "./course";
 import { astray, instead, NOTHING, readable, sentence, targetsOf, type Place, type Targets } from "./following";
-import "./pins";
+import { reaches } from "./pins";
+
+const ASK_AGAIN = 3000; // milliseconds
+const MARGIN = 34; // pixels around a space that must be free
+
+/** Odds and numbers of hexes stay in one piece. */
+const unbroken = (text: string): (string | TemplateResult)[] => text.split(/(\S*-\d\S*)/).map((part, at) => (at % 2 ? html`<span class="whole">${part}</span>` : part));
 
 type Way = NonNullable<Saying["ways"]>[number];
 
@@ -20,7 +26,9 @@ export class Guide extends TablePanel {
   @property({ attribute: false }) course!: Course;
   @state() private folded = false;
   private shown = "";
-  private fresh = false;
+  private aim = ""; // what the step points at
+  private fresh = false; // and whether it has just changed
+  private asking = 0;
   private laid: string[] = []; // overlays that are there because of this step
 
   protected listen(table: Table): (() => void)[] {
@@ -35,14 +43,22 @@ export class Guide extends TablePanel {
   protected updated(changed: PropertyValues): void {
     super.updated(changed);
     const { place } = this.course;
-    const key = place && !this.waits(place.step) ? place.step.say : "";
-    if (key && key !== this.shown) {
-      this.shown = key;
-      this.folded = false;
-      this.fresh = true;
-      this.lay(place?.step.lay ?? []);
-    }
+    if (place && !this.waits(place.step)) this.turnTo(place);
     this.makeRoom(place);
+  }
+
+  /** A new step unfolds the guide; new things to choose are brought into sight. */
+  private turnTo(place: Place): void {
+    const { step } = place;
+    if (step.say !== this.shown) {
+      this.shown = step.say;
+      this.folded = false;
+      this.lay(step.lay ?? []);
+    }
+    const { choices, pieces, spaces } = this.pointed(place);
+    const key = [step.say, ...choices.map(({ action }) => action), ...pieces, ...spaces].join("/");
+    this.fresh ||= key !== this.aim;
+    this.aim = key;
   }
 
   /** What a step is about lies over the map as long as it stands; what the learner laid himself stays. */
@@ -51,6 +67,16 @@ export class Guide extends TablePanel {
     const news = wanted.filter((id) => !this.table.laid.has(id));
     for (const id of news) this.table.lay(id, true);
     this.laid = [...this.laid.filter((id) => wanted.includes(id)), ...news];
+    clearTimeout(this.asking);
+    if (wanted.length) this.asking = window.setTimeout(() => this.askAgain(wanted), ASK_AGAIN);
+  }
+
+  /** A server that had too much to do has not drawn them yet. */
+  private askAgain(wanted: string[]): void {
+    const drawn = (id: string): boolean => this.table.overlays.some((one) => one.id === id && one.spaces !== undefined);
+    if (!this.isConnected || wanted.every(drawn) || !wanted.every((id) => this.table.laid.has(id))) return;
+    this.table.askOverlays();
+    this.asking = window.setTimeout(() => this.askAgain(wanted), ASK_AGAIN);
   }
 
   /** The map keeps clear of the guide, and shows what a new step is about. */
@@ -59,29 +85,26 @@ export class Guide extends TablePanel {
     const frame = map?.querySelector<HTMLElement>(".map");
     if (!map?.view || !frame) return;
     const insets = freeInsets(frame);
-    if (insets.top !== map.view.insets.top) map.view.resize(frame.clientWidth, frame.clientHeight, insets);
+    if (insets.top !== map.view.insets.top || insets.left !== map.view.insets.left) map.view.resize(frame.clientWidth, frame.clientHeight, insets);
     if (!this.fresh || !place) return;
     this.fresh = false;
-    const goal = this.goal(place);
-    const space = goal === null ? undefined : this.table.title?.spaces.get(goal);
-    if (space && (!map.view.sees(space) || this.covers(map, space))) showOnMap({ space: space.id });
+    const seen = this.goals(place).map((id) => this.table.title!.spaces.get(id)!);
+    const hidden = (space: { x: number; y: number }): boolean => !map.view!.sees(space, MARGIN) || !this.clear(map, space);
+    if (seen.length && seen.every(hidden)) showOnMap({ space: seen[0]!.id });
   }
 
-  /** Whether the guide itself lies over a space. */
-  private covers(map: MapView, space: { x: number; y: number }): boolean {
-    const box = this.querySelector(".guide")?.getBoundingClientRect();
-    const frame = map.querySelector(".map")?.getBoundingClientRect();
-    if (!box || !frame) return false;
+  /** Whether nothing lies over a space, the guide neither. */
+  private clear(map: MapView, space: { x: number; y: number }): boolean {
+    const frame = map.querySelector(".map")!.getBoundingClientRect();
     const { x, y } = map.view!.toScreen(space);
-    return x + frame.left > box.left - 40 && x + frame.left < box.right + 40 && y + frame.top > box.top - 40 && y + frame.top < box.bottom + 40;
+    return reaches(x + frame.left, y + frame.top);
   }
 
-  /** The first space of the map that a step points at. */
-  private goal(place: Place): number | null {
+  /** The spaces of the map that a step points at. */
+  private goals(place: Place): number[] {
     const { choices, pieces, spaces } = this.pointed(place);
-    const ids = [...choices.map(({ piece }) => piece), ...pieces].flatMap((id) => (typeof id === "number" ? [this.table.pieceAt(id)?.place] : []));
-    const found = [...choices.map(({ space }) => space), ...spaces, ...ids].find((one) => typeof one === "number");
-    return typeof found === "number" ? found : null;
+    const standing = [...choices.map(({ piece }) => piece), ...pieces].flatMap((id) => (typeof id === "number" ? [this.table.pieceAt(id)?.place] : []));
+    return [...choices.map(({ space }) => space), ...spaces, ...standing].filter((one): one is number => typeof one === "number");
   }
 
   private waits(step: Step): boolean {
@@ -121,8 +144,8 @@ export class Guide extends TablePanel {
     const off = astray(course.lesson, table, step);
     const ways = [...new Set([...("ways" in said ? (said.ways ?? []) : []), ...(off?.ways ?? [])])];
     return html`<div class="guide-text" aria-live="polite">
-        ${sentence(table, said.say, said.values ?? step.values).split("\n").map((line) => html`<p>${line}</p>`)}
-        ${off ? html`<p class="astray">${icon("warn", true)}<span>${sentence(table, off.say, off.values)}</span></p>` : nothing}
+        ${sentence(table, said.say, said.values ?? step.values).split("\n").map((line) => html`<p>${unbroken(line)}</p>`)}
+        ${off ? html`<p class="astray">${icon("warn", true)}<span>${unbroken(sentence(table, off.say, off.values))}</span></p>` : nothing}
       </div>
       ${step.rule ? this.why(step.rule) : nothing}
       <footer>${this.open(ways).map((way) => this.way(way, step))} ${step.final ? this.farewell() : this.onward({ step })}</footer>`;
@@ -149,9 +172,9 @@ export class Guide extends TablePanel {
   /** A step that can be passed by reading has a button; one that wants a move shows where. */
   private onward({ step }: Pick<Place, "step">): TemplateResult {
     const place = this.course.place!;
-    const goal = this.goal(place);
+    const goal = this.goals(place)[0];
     return html`
-      ${goal === null ? nothing : html`<button class="btn q" @click=${() => showOnMap({ space: goal })}>${icon("eye", true)}${say("web-guide-show")}</button>`}
+      ${goal === undefined ? nothing : html`<button class="btn q" @click=${() => showOnMap({ space: goal })}>${icon("eye", true)}${say("web-guide-show")}</button>`}
       ${step.waits && !this.table.myTurn ? html`<span class="quiet">${say("web-guide-wait")}</span>` : nothing}
       ${readable(this.course.lesson, this.table, step) ? html`<button class="btn p" @click=${() => this.course.next(step)}>${say("web-guide-next")}</button>` : nothing}`;
   }

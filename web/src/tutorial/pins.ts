@@ -8,10 +8,21 @@ import type { Choice } from "../wire";
 import { words } from "../words";
 import { NOTHING, type Targets } from "./following";
 
+const INTO = 10; // pixels from the tip of a pin into what it stands on
+const EDGE = 18;
+const MAP = ".world, .map-ground";
+
 interface Spot {
   x: number;
   y: number;
   below?: boolean; // for what lies at the upper edge
+  own?: Element; // nothing for what lies on the map
+}
+
+/** Whether a click there would reach it: nothing else may lie over it. */
+export function reaches(x: number, y: number, own?: Element): boolean {
+  const at = document.elementFromPoint(x, y);
+  return own ? own.contains(at) : at?.closest(MAP) != null;
 }
 
 const HEIGHT = 38;
@@ -43,7 +54,7 @@ export class Pins extends Panel {
     if (!this.table) return;
     const { pieces, spaces, choices } = this.targets;
     const spots = [...pieces.map((id) => this.piece(id)), ...spaces.map((id) => this.space(id)), ...choices.map((choice) => this.choice(choice))];
-    const seen = spots.filter((spot): spot is Spot => spot !== null && spot.x > 0 && spot.y > 0 && spot.x < innerWidth && spot.y < innerHeight);
+    const seen = spots.filter((spot): spot is Spot => spot !== null && reaches(spot.x, spot.below ? spot.y - INTO : spot.y + INTO, spot.own));
     const at = [...new Set(seen.map(({ x, y, below }) => `${Math.round(x)},${Math.round(y)},${below ? 1 : 0}`))].join(" ");
     if (at === this.at) return;
     this.at = at;
@@ -54,7 +65,13 @@ export class Pins extends Panel {
     const box = element?.getBoundingClientRect();
     if (!box?.width) return null;
     const below = box.top < HEIGHT;
-    return { x: box.left + box.width / 2, y: below ? box.bottom : box.top, below };
+    return { x: box.left + box.width / 2, y: below ? box.bottom : box.top, below, own: element?.closest(MAP) ? undefined : element! };
+  }
+
+  /** Cards of a hand lie over one another: the left edge of each is free. */
+  private edge(card: Element | null): Spot | null {
+    const spot = this.above(card);
+    return spot && { ...spot, x: card!.getBoundingClientRect().left + EDGE };
   }
 
   private piece(id: number): Spot | null {
@@ -73,7 +90,7 @@ export class Pins extends Panel {
   /** Where a click chooses it: what is weighed on its panel, a card in the hand or among those offered, a counter, a line of an opened stack, a space, or a button. */
   private choice(choice: Choice): Spot | null {
     if (this.table.weighed?.action === choice.action) return this.button("ef-preview .acts button", choice) ?? this.button(PROMPT, choice);
-    if (typeof choice.card === "number") return this.button("ef-hand .use", choice) ?? this.above(document.querySelector(`ef-hand .hc[data-card="${choice.card}"]`));
+    if (typeof choice.card === "number") return this.button("ef-hand .use", choice) ?? this.edge(document.querySelector(`ef-hand .hc[data-card="${choice.card}"]`));
     if (choice.face) return this.button("ef-offered .offer", choice);
     if (typeof choice.piece === "number") return this.piece(choice.piece);
     if (typeof choice.space === "number") return this.button("ef-fan .option-do", choice) ?? this.space(choice.space);

@@ -11,7 +11,7 @@ from eastfront.engine.frames import Side
 from eastfront.titles.barbarossa_to_berlin.control import enter
 from eastfront.titles.barbarossa_to_berlin.nations import room_for
 from eastfront.titles.barbarossa_to_berlin.printed import IS_LCU, IS_PANZER, NATION_OF, POOL_OF, UNITS
-from eastfront.titles.barbarossa_to_berlin.redeployment import sr_cost
+from eastfront.titles.barbarossa_to_berlin.redeployment import SR_COST
 from eastfront.titles.barbarossa_to_berlin.replacements import cost_of, panzer_limit, pools_of
 from eastfront.titles.barbarossa_to_berlin.routes import destinations, landings
 from eastfront.titles.barbarossa_to_berlin.standfast import held
@@ -68,7 +68,7 @@ def journeys(staff: Staff) -> list[float]:
     for unit in travellers(staff):
         gain, _ = best_journey(staff, unit)
         if gain > 0:
-            found += [gain / sr_cost(unit)] * sr_cost(unit)
+            found += [gain / SR_COST[unit]] * SR_COST[unit]
     return sorted(found, reverse=True)
 
 

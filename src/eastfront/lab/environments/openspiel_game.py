@@ -1,4 +1,4 @@
-"""Any title as an OpenSpiel game: `pyspiel.load_game("eastfront(title=skirmish,scenario=duel)")` once this is imported.
+"""Any title as an OpenSpiel game: `pyspiel.load_game("eastfront(title=…,scenario=…)")` once this is imported.
 
 Chance is explicit: its outcomes are the readings of the law of the dice or of the draw, numbered in their order. An
 information state is a digest of all a side has ever seen and done; an observation is what it sees now. States are
@@ -46,7 +46,7 @@ def game_type(information: Any) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification={"title": "skirmish", "scenario": FIRST},
+        parameter_specification={"title": TITLES.ids()[0], "scenario": FIRST},
     )
 
 
@@ -103,7 +103,7 @@ def restored(title: str, state: bytes, seen: list[bytes]) -> Position:
 class EastfrontGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
-        self.title: Title[Any] = TITLES.get(str(given.get("title", "skirmish")))
+        self.title: Title[Any] = TITLES.get(str(given.get("title", TITLES.ids()[0])))
         scenario = str(given.get("scenario", FIRST)).removeprefix(PREFIX)
         self.scenario = self.title.scenarios[0].id if scenario == FIRST else scenario
         self.title.checked_settings(self.scenario, {})

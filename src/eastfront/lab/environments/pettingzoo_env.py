@@ -1,4 +1,4 @@
-"""Any title as a PettingZoo AEC environment: `env("skirmish")`.
+"""Any title as a PettingZoo AEC environment: `env("TITLE")`.
 
 An agent is a side. It observes what its side may see and a mask of the actions on offer; every action of the title has
 one number for good. Rewards come at the end: 1 for the winner, -1 for the loser, 0 for a draw."""
@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
@@ -22,13 +22,15 @@ from eastfront.lab.environments.observations import BOUND, Layout
 from eastfront.text.catalogue import language_of, words
 from eastfront.titles import TITLES
 
+FIRST: Final = TITLES.ids()[0]  # played unless another is named
 
-def env(title: str = "skirmish", scenario: str | None = None, **options: Any) -> Any:
+
+def env(title: str = FIRST, scenario: str | None = None, **options: Any) -> Any:
     """The environment with PettingZoo's check that it is used in the right order."""
     return OrderEnforcingWrapper(raw_env(title, scenario, **options))
 
 
-def raw_env(title: str = "skirmish", scenario: str | None = None, **options: Any) -> EastfrontEnv:
+def raw_env(title: str = FIRST, scenario: str | None = None, **options: Any) -> EastfrontEnv:
     return EastfrontEnv(title, scenario, **options)
 
 
@@ -45,7 +47,7 @@ class EastfrontEnv(AECEnv):  # type: ignore[misc]
 
     def __init__(
         self,
-        title: str = "skirmish",
+        title: str = FIRST,
         scenario: str | None = None,
         settings: dict[str, str] | None = None,
         limit: int | None = None,

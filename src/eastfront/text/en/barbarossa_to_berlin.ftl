@@ -1,4 +1,5 @@
 barbarossa_to_berlin-title = Barbarossa to Berlin
+barbarossa_to_berlin-map = Europe at war, summer 1941
 barbarossa_to_berlin-side-axis = Axis
 barbarossa_to_berlin-side-allied = Allied
 b2b-scenario-campaign = The campaign (June 1941 – Summer 1945, 18 turns)

@@ -1,4 +1,5 @@
 great_patriotic_war-title = The Great Patriotic War
+great_patriotic_war-map = From the Baltic to the Volga, June 1941
 great_patriotic_war-side-axis = Axis
 great_patriotic_war-side-soviet = Soviet
 gpw-side-axis = Axis
@@ -184,9 +185,8 @@ gpw-retreated = { $unit } retreats to { $hex }.
 gpw-retreat-loss = { $unit } retreats into an enemy zone of control at { $hex } and must take a loss (§06).
 gpw-no-retreat = { $unit } cannot retreat anywhere (§70).
 gpw-advanced = { $unit } advances to { $hex }.
-gpw-partisans-placed = { $unit }: partisans placed at { $hex }.
-gpw-partisans-caught = { $unit }: partisans eliminated by the Axis; they may return on turn { $turn } (§52).
-
+gpw-partisans-placed = { $unit } placed at { $hex }.
+gpw-partisans-caught = { $unit } eliminated by the Axis; may return on turn { $turn } (§52).
 # The nations
 gpw-bessarabia-romanian = No Soviet unit is left in Bessarabia: from now on it is Romanian (§54).
 gpw-romania-released = Odessa is Romanian and all Romanian units are at full strength: from now on they may go anywhere except Hungary (§54).
@@ -202,7 +202,7 @@ gpw-balkans-awake = The war comes near the Balkans: the garrison may deploy in Y
 
 # Why not: movement and rail
 gpw-no-moved = This unit has already moved in this phase.
-gpw-no-motor-phase = Only mechanized units move in this phase, and in a shock attack the others, one hex.
+gpw-no-motor-phase = Only mechanized units move in this phase; in a shock attack other units move one hex.
 gpw-no-reach = Too far: { $left ->
     [one] { $left } movement point is
    *[other] { $left } movement points are

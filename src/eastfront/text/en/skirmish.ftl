@@ -1,4 +1,5 @@
 skirmish-title = Skirmish
+skirmish-map = The river between two villages
 skirmish-side-west = West
 skirmish-side-east = East
 skirmish-scenario-standard = Skirmish (six turns)

@@ -1,32 +1,32 @@
 # The guided first turn
 
 skirmish-lesson = A first turn
-skirmish-lesson-what = The basics of every hex wargame: move, zones of control, odds, retreat.
+skirmish-lesson-what = The basics of every hex wargame: movement, zones of control, odds, retreat.
 skirmish-lesson-move = Move a unit
 skirmish-lesson-zones = Zones and terrain
 skirmish-lesson-attack = Put an attack together
 skirmish-lesson-result = Result and retreat
 skirmish-lesson-turn = The end of a turn
 skirmish-lesson-welcome = You command West, the grey-blue counters. Three objectives score points at the end of each turn, and so does every step the enemy loses.
-    The prompt at the top always says what to do. Click what is ringed in gold.
+    The prompt at the top always tells you what to do. Click anything highlighted in gold.
 skirmish-lesson-pick = Click { $unit }, your tanks: strength 5, 3 movement points.
 skirmish-lesson-other = You have { $unit } in hand. Put it back with Undo to go on with { $wanted }, or send it where you like first.
-skirmish-lesson-elsewhere = { $unit } has moved this turn and is at { $hex }. Take it back to follow the lesson, or go on with your own plan.
+skirmish-lesson-elsewhere = { $unit } has moved this turn and is at { $hex }. Undo to follow the lesson, or go on with your own plan.
 skirmish-lesson-go = Gold hexes can be reached; the number is the cost. Send the tanks to { $hex }, adjacent to the enemy.
 skirmish-lesson-too-far = From here the tanks cannot reach { $hex } any more. Undo, or go on with your own plan.
-skirmish-lesson-zoc = The tanks had to stop: every unit controls the six hexes around it, and a unit that enters an enemy zone of control stops. The wash on the map shows the enemy’s zones.
+skirmish-lesson-zoc = The tanks had to stop: every unit controls the six hexes around it, and a unit that enters an enemy zone of control stops. The map overlay shows the enemy’s zones.
 skirmish-lesson-others = Now bring { $first } to 0303 and { $third } to 0402. Three or more attackers shift the attack one column right.
 skirmish-lesson-first = { $unit } is in hand: send it to { $hex }.
 skirmish-lesson-free = { $unit } is in hand. Send it where you like, put it back with Undo, or go on with your own plan.
 skirmish-lesson-terrain = Terrain has a cost: look at { $unit }. Woods cost it both its points, and tanks three. Move it if you like; you do not need it here.
 skirmish-lesson-end-movement = Have you moved all you want? Press “{ skirmish-pass-choose-mover }” to go on to combat.
 skirmish-lesson-finish = { $unit } is still on the move: give it a hex, or stop it where it is.
-skirmish-lesson-far = None of your units has come into contact with the enemy, so there will be nothing to attack. Undo, or bring a unit close before you end movement.
+skirmish-lesson-far = None of your units has come into contact with the enemy, so you will have nothing to attack. Undo, or bring a unit close before you end movement.
 skirmish-lesson-target = Click the adjacent enemy: { $unit }, strength 3.
 skirmish-lesson-any-target = Click an enemy ringed as a possible target.
 skirmish-lesson-no-target = No enemy can be attacked from where your units are. End combat and try again next turn, undo, or begin again.
-skirmish-lesson-join = You attack { $unit }. Choose the attackers: click each of your ringed units, or press Next with those you have.
-skirmish-lesson-preview = Strengths give the odds, and three attackers shift them one column to the right. The panel shows the exact chances. Roll the die there; until then you may still undo.
+skirmish-lesson-join = You are attacking { $unit }. Choose the attackers: click each of your ringed units, or press Next with those you have.
+skirmish-lesson-preview = Strengths give the odds, and three attackers shift them one column to the right. The panel shows the exact chances. Roll the die there; until then you can still undo.
 skirmish-lesson-nobody = Nobody attacks yet: add at least one of your ringed units.
 skirmish-lesson-loss = You rolled { $die }: { $result }. An attacker loses a step: choose which. Its counter is flipped to the reduced side; a reduced unit is eliminated.
 skirmish-lesson-advance = You rolled { $die }: { $result }. The defender’s hex is empty. One attacker may take it: click one, or stay.

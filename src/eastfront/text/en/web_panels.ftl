@@ -330,3 +330,6 @@ web-digest-you-towns = { $count ->
 web-help-digest = what happened during the opponent’s turn
 web-settings-digest = Digest
 web-settings-digest-why = What your opponent did, at the start of your turn
+web-cards = Cards
+web-cards-played = Cards played and shown, the last first
+web-cards-none = No card has been seen yet.

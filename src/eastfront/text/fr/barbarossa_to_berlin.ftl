@@ -1,4 +1,5 @@
 barbarossa_to_berlin-title = Barbarossa to Berlin
+barbarossa_to_berlin-map = L’Europe en guerre, été 1941
 barbarossa_to_berlin-side-axis = Axe
 barbarossa_to_berlin-side-allied = Alliés
 b2b-scenario-campaign = La campagne (juin 1941 – été 1945, 18 tours)
@@ -300,9 +301,9 @@ b2b-no-thaw = Pas pendant le dégel du printemps, aux rounds 1 et 2.
 b2b-no-sr-twice = Votre dernier round était un SR : jamais deux de suite.
 b2b-no-rp-first-turn = Pas de remplacements en juin 1941.
 b2b-no-rp-twice = Votre dernier round était un RP : jamais deux de suite.
-b2b-no-rp-limit = Ce tour, l’Axe ne peut jouer pour des RP que { $most ->
-    [one] une fois
-   *[other] { $most } fois
+b2b-no-rp-limit = Ce tour, l’Axe ne peut jouer pour des RP { $most ->
+    [one] qu’une fois
+   *[other] que { $most } fois
 }.
 b2b-no-combat-card-event = Une carte de combat n’a pas d’événement : elle se joue dans un combat.
 b2b-no-reinforcement-first-turn = Pas de renforts en juin 1941.

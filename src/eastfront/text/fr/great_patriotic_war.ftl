@@ -1,4 +1,5 @@
 great_patriotic_war-title = La Grande Guerre patriotique
+great_patriotic_war-map = De la Baltique à la Volga, juin 1941
 great_patriotic_war-side-axis = Axe
 great_patriotic_war-side-soviet = Union soviétique
 gpw-side-axis = Axe
@@ -184,9 +185,8 @@ gpw-retreated = { SUBJECT($unit) } recule vers { THE($hex) }.
 gpw-retreat-loss = { SUBJECT($unit) } recule dans une zone de contrôle ennemie ({ $hex }) et doit subir une perte (§06).
 gpw-no-retreat = { SUBJECT($unit) } n’a aucun chemin de recul (§70).
 gpw-advanced = { SUBJECT($unit) } avance sur { THE($hex) }.
-gpw-partisans-placed = { $unit } : partisans placés ({ $hex }).
-gpw-partisans-caught = { $unit } : partisans éliminés par l’Axe ; retour possible au tour { $turn } (§52).
-
+gpw-partisans-placed = { $unit } : placement { AT($hex) }.
+gpw-partisans-caught = { $unit } : élimination par l’Axe ; retour possible au tour { $turn } (§52).
 # Les nations
 gpw-bessarabia-romanian = Plus aucune unité soviétique en Bessarabie : elle est désormais roumaine (§54).
 gpw-romania-released = Odessa est roumaine et toutes les unités roumaines sont à pleine force : elles peuvent désormais aller partout, sauf en Hongrie (§54).
@@ -202,7 +202,7 @@ gpw-balkans-awake = La guerre approche des Balkans : la garnison peut se dépl
 
 # Pourquoi pas : mouvement et rail
 gpw-no-moved = Cette unité a déjà bougé dans cette phase.
-gpw-no-motor-phase = Seules les unités mécanisées bougent dans cette phase, et, lors d’une attaque de choc, les autres d’un hexagone.
+gpw-no-motor-phase = Seules les unités mécanisées bougent dans cette phase ; lors d’une attaque de choc, les autres bougent d’un hexagone.
 gpw-no-reach = Trop loin : { $left ->
     [one] { $left } point de mouvement ne suffit pas
    *[other] { $left } points de mouvement ne suffisent pas

@@ -1,4 +1,5 @@
 skirmish-title = Escarmouche
+skirmish-map = La rivière entre deux villages
 skirmish-side-west = Ouest
 skirmish-side-east = Est
 skirmish-scenario-standard = Escarmouche (six tours)

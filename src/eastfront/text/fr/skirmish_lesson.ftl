@@ -1,16 +1,16 @@
 # Le premier tour guidé
 
 skirmish-lesson = Un premier tour
-skirmish-lesson-what = Les bases de tout wargame à hexagones : mouvement, zones de contrôle, rapports de force, recul.
+skirmish-lesson-what = Les bases de tout wargame à hexagones : mouvement, zones de contrôle, rapport de forces, recul.
 skirmish-lesson-move = Déplacer une unité
 skirmish-lesson-zones = Zones et terrain
 skirmish-lesson-attack = Monter une attaque
 skirmish-lesson-result = Résultat et recul
 skirmish-lesson-turn = La fin d’un tour
 skirmish-lesson-welcome = Vous commandez l’Ouest, les pions gris-bleu. Trois objectifs rapportent des points à la fin de chaque tour, et chaque pas perdu par l’ennemi en rapporte un aussi.
-    La consigne, en haut, dit toujours quoi faire. Cliquez sur ce qui est cerclé de doré.
+    La consigne, en haut, dit toujours quoi faire. Cliquez sur ce qui est surligné en doré.
 skirmish-lesson-pick = Cliquez sur { THE($unit) }, vos chars : force 5, 3 points de mouvement.
-skirmish-lesson-other = Vous tenez { THE($unit) }. Reposez le pion avec Annuler pour continuer avec { THE($wanted) }, ou envoyez-le d’abord où vous voulez.
+skirmish-lesson-other = Vous avez pris { THE($unit) }. Reposez le pion avec Annuler pour continuer avec { THE($wanted) }, ou envoyez-le d’abord où vous voulez.
 skirmish-lesson-elsewhere = { SUBJECT($unit) } a bougé ce tour-ci : position { $hex }. Annulez pour suivre la leçon, ou continuez selon votre plan.
 skirmish-lesson-go = Les hexagones dorés sont accessibles ; le chiffre indique leur coût. Envoyez les chars en { $hex }, au contact de l’ennemi.
 skirmish-lesson-too-far = D’ici, les chars ne peuvent plus atteindre { $hex }. Annulez le coup, ou continuez selon votre plan.
@@ -21,10 +21,10 @@ skirmish-lesson-free = { SUBJECT($unit) } est en main. Envoyez le pion où vous 
 skirmish-lesson-terrain = Le terrain a un coût : voyez { THE($unit) }. Un bois lui coûte ses deux points, et trois aux chars. Déplacez le pion si vous voulez ; vous n’en avez pas besoin ici.
 skirmish-lesson-end-movement = Avez-vous déplacé tout ce que vous vouliez ? Cliquez sur « { skirmish-pass-choose-mover } » pour passer au combat.
 skirmish-lesson-finish = { SUBJECT($unit) } n’a pas fini son mouvement : donnez-lui un hexagone, ou arrêtez le pion où il est.
-skirmish-lesson-far = Aucune de vos unités n’est arrivée au contact : il n’y aura rien à attaquer. Annulez le coup, ou approchez une unité avant de terminer le mouvement.
+skirmish-lesson-far = Aucune de vos unités n’est arrivée au contact : vous ne pourrez pas attaquer. Annulez le coup, ou approchez une unité avant de terminer le mouvement.
 skirmish-lesson-target = Cliquez sur l’ennemi adjacent : { THE($unit) }, force 3.
 skirmish-lesson-any-target = Cliquez sur un ennemi cerclé comme cible possible.
-skirmish-lesson-no-target = Aucun ennemi ne peut être attaqué d’où sont vos unités. Terminez le combat et réessayez au tour suivant, annulez, ou recommencez.
+skirmish-lesson-no-target = Aucun ennemi ne peut être attaqué d’où sont vos unités. Terminez les combats et réessayez au tour suivant, annulez, ou recommencez.
 skirmish-lesson-join = Vous attaquez { THE($unit) }. Choisissez les attaquants : cliquez sur chacune de vos unités cerclées, ou sur Suivant avec celles que vous avez.
 skirmish-lesson-preview = Les forces donnent un rapport, trois attaquants le décalent d’une colonne à droite. Le panneau donne les probabilités exactes. Lancez-y le dé ; jusque-là, vous pouvez annuler.
 skirmish-lesson-nobody = Personne n’attaque encore : ajoutez au moins une de vos unités cerclées.

@@ -333,3 +333,6 @@ web-digest-you-towns = { $count ->
 web-help-digest = ce qui s’est passé pendant le tour adverse
 web-settings-digest = Résumé
 web-settings-digest-why = Ce que l’adversaire a fait, au début de votre tour
+web-cards = Cartes
+web-cards-played = Cartes jouées ou montrées, la dernière d’abord
+web-cards-none = Aucune carte n’a encore été vue.

@@ -168,8 +168,8 @@ class Fight(Sequence[Table]):
 
     @step("table.fire")
     def find_columns(self, table: Table, attackers: tuple[int, ...]) -> Next:
-        grounds = [card.terrain for card in fighting(table, self.fought.defender) if card.terrain]
-        battle = self.battle = replace(self.fought, attackers=attackers, terrain="".join(grounds[:1]))
+        terrain = "".join(card.terrain for card in fighting(table, self.fought.defender))
+        battle = self.battle = replace(self.fought, attackers=attackers, terrain=terrain)
         if not attackers:
             return self._all_over(table)
         self.halts = EFFECTS[ground(battle)].halt

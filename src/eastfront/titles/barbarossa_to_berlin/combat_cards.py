@@ -7,7 +7,7 @@ def desert_fox(table: Table, battle: Battle) -> bool: ...
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
@@ -47,8 +47,8 @@ from eastfront.titles.barbarossa_to_berlin.table import (
 )
 
 PANZERFAUST: Final = CARD["AX43"]
-Applies = Callable[[Table, Battle], bool]
-Before = Callable[[Table, Battle], Next]
+Applies: TypeAlias = Callable[[Table, Battle], bool]
+Before: TypeAlias = Callable[[Table, Battle], Next]
 
 
 class CombatCard(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Final
 from eastfront.engine.facts import Kind as FactKind
 from eastfront.engine.scene import Face
 from eastfront.engine.text import Name, text
-from eastfront.parts.rulebooks import rulebook
+from eastfront.parts.rulebooks import read_rulebook
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     AXIS,
@@ -72,7 +72,7 @@ MARKERS: Final[dict[str, Marker]] = {
     "partisans": (ALLIED, "partisan su badge", "", Name("Partisans", "Partisans")),
     "fort-lost": (None, "ruin badge", "", Name("Fort détruit", "Fort destroyed")),
     "beachhead-0": (ALLIED, "anchor gb badge", "BR", Name("Tête de pont britannique", "British beachhead")),
-    "beachhead-1": (ALLIED, "anchor us badge", "US", Name("Tête de pont US", "US beachhead")),
+    "beachhead-1": (ALLIED, "anchor us badge", "US", Name("Tête de pont américaine", "US beachhead")),
     "beachhead-2": (ALLIED, "anchor us badge", "AL", Name("Tête de pont alliée", "Allied beachhead")),
     "luftwaffe": (AXIS, "transport de badge", "", Name("Ravitaillement par la Luftwaffe", "Luftwaffe supply")),
     "stalin": (ALLIED, "leader su badge", "", Name("Staline", "Stalin")),
@@ -123,7 +123,7 @@ def _card(row: CardRow) -> Face:
     soviet = " su" if Nation.SU in card.nations else ""
     symbol = f"{kind} {picture(row)}{soviet}{' removed' if card.starred else ''}"
     size = f"{'BZ' if row.deck == 'blitzkrieg' else 'TW'} {row.number}"
-    rule = rulebook("barbarossa_to_berlin").get(f"card.{row.side}.{row.number:02}")
+    rule = read_rulebook(__package__).get(f"card.{row.side}.{row.number:02}")
     words = text("b2b-plain", words=Name(rule.fr.text, rule.en.text))
     needs = text("b2b-plain", words=Name(rule.fr.needs, rule.en.needs)) if rule.fr.needs else None
     values = (str(row.ops), *shown)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from eastfront.engine.refusals import Refusal
-from eastfront.parts.masks import bits_in, mask_of, spot
+from eastfront.parts.masks import bits_in, bits_of, mask_of, spot
 from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.printed import (
     AXIS,
@@ -62,9 +62,10 @@ ALLOWED: Final = tuple(_allowed(u.id) for u in UNITS)
 _BRITISH: Final = bytearray(int(country not in NATIONS.nation["br"].never) for country in COUNTRY)
 
 # The same as sets of spaces (parts.masks), beaches closed to all.
+_EVERYWHERE: Final = bits_of(range(SIZE))
 _BEACHES: Final = bits_in(IS_BEACH)
-_CLOSED: Final = tuple(_BEACHES | bits_in(bytes(int(not open_) for open_ in allowed)) for allowed in ALLOWED)
-_CLOSED_BRITISH: Final = _BEACHES | bits_in(bytes(int(not open_) for open_ in _BRITISH))
+_CLOSED: Final = tuple(_BEACHES | _EVERYWHERE & ~bits_in(allowed) for allowed in ALLOWED)
+_CLOSED_BRITISH: Final = _BEACHES | _EVERYWHERE & ~bits_in(_BRITISH)
 _SOUTH: Final = bits_in(SOUTH_OF_LINE)
 _VICHY: Final = bits_in(IN_VICHY)
 _TURKEY: Final = bits_in(IN_TURKEY)
@@ -188,7 +189,11 @@ def crowded(number: int, here: tuple[int, ...]) -> Refusal | None:
     """9 Why a unit may not stand with some others; it may be one of them."""
     if len(here) - (number in here) >= STACK:
         return Refusal("9.1", "b2b-no-stacking")
-    return None if all(may_stack(number, u) for u in here if u != number) else Refusal("9.2", "b2b-no-together")
+    willing = _TOGETHER[NATION_OF[number]]
+    for other in here:
+        if not willing[NATION_OF[other]] and other != number:
+            return Refusal("9.2", "b2b-no-together")
+    return None
 
 
 def may_stack(one: int, other: int) -> bool:

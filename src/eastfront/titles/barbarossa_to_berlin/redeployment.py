@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
@@ -49,10 +50,8 @@ from eastfront.titles.barbarossa_to_berlin.standfast import held, lift, release,
 from eastfront.titles.barbarossa_to_berlin.supply import judge
 from eastfront.titles.barbarossa_to_berlin.table import FULL, OOS, RESERVE, Table
 
-
-def sr_cost(unit: int) -> int:
-    """12.1"""
-    return TABLES.costs.sr_lcu if IS_LCU[unit] else TABLES.costs.sr_scu
+SR_COST: Final = tuple(TABLES.costs.sr_lcu if large else TABLES.costs.sr_scu for large in IS_LCU)
+"""12.1 By unit."""
 
 
 class Redeployment(Procedure[Table]):
@@ -91,7 +90,7 @@ class Redeployment(Procedure[Table]):
 
     def _redeploy(self, table: Table, answer: RedeployTo | ToReserve) -> None:
         unit = self.unit
-        self.points -= sr_cost(unit)
+        self.points -= SR_COST[unit]
         if isinstance(answer, ToReserve):
             table.location[unit] = RESERVE
             table.tell(facts.TO_RESERVE, unit)
@@ -171,7 +170,7 @@ def forbids_travel(table: Table, unit: int, points: int, price_paid: bool = Fals
     here, side = table.location[unit], table.side[unit]
     if table.moved[unit]:
         return Refusal("12.2", "b2b-no-sr-again")
-    if sr_cost(unit) > points:
+    if SR_COST[unit] > points:
         return Refusal("12.1", "b2b-no-sr-points")
     if here == RESERVE:
         return Refusal("12.4", "b2b-no-lcu-reserve") if IS_LCU[unit] else None
@@ -186,7 +185,7 @@ def forbids_travel(table: Table, unit: int, points: int, price_paid: bool = Fals
             return Refusal("12.5", "b2b-no-sr-ussr")
         if IN_FRANCE[here] and table.played("AL43"):
             return Refusal("card.allied.43", "b2b-no-sr-strangle")
-    if not price_paid and held(table, unit):
+    if table.stand_fast[here] and not price_paid and held(table, unit):
         return Refusal("8.4" if side == AXIS else "8.5", "b2b-no-stand-fast")
     return None
 

@@ -89,7 +89,7 @@ def crossings(table: Table, unit: int, reached: dict[int, int], closed: bytearra
 
 def too_many_panzers(table: Table, unit: int) -> bool:
     """12.5 No small Panzer unit goes by sea to Tunisia or Tripoli while two are in North Africa."""
-    if not IS_PANZER[unit] or IS_LCU[unit]:
+    if not IS_PANZER[unit]:
         return False
     there = (u for u in table.of_side(AXIS) if IS_PANZER[u] and not IS_LCU[u] and u != unit)
     return sum(IN_NORTH_AFRICA[table.location[u]] for u in there) >= PANZERS_IN_AFRICA
@@ -133,7 +133,7 @@ def destinations(table: Table, unit: int) -> list[int]:
 # ---------------------------------------------------------------------- 17.3
 def vichy_goals(table: Table, unit: int, reached: dict[int, int], closed: bytearray) -> Iterator[int]:
     """Once Vichy is at war: Marseille over its neutral spaces, and a neutral Tunis by way of Syracuse."""
-    if not table.vichy or table.side[unit] != AXIS:
+    if table.side[unit] != AXIS:
         return
     by_sea = SYRACUSE in reached and not IS_LCU[unit] and not too_many_panzers(table, unit)
     if by_sea and table.control[TUNIS] == NEUTRAL and may_enter(table, unit, TUNIS) is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from eastfront.engine.refusals import Refusal
-from eastfront.parts.masks import bits_in, mask_of
+from eastfront.parts.masks import bits_in, bits_of, mask_of
 from eastfront.parts.trails import trails
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
@@ -21,7 +21,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
 from eastfront.titles.barbarossa_to_berlin.routes import NO_THOROUGHFARE, PORTS
 from eastfront.titles.barbarossa_to_berlin.table import OOS, System, Table
 
-ABROAD: Final = bits_in(bytes(int(not inside) for inside in IN_USSR))
+ABROAD: Final = bits_of(space for space in range(SIZE) if not IN_USSR[space])
 
 
 def _supplied(table: Table, space: int) -> bool:

@@ -26,7 +26,7 @@ def by_unit(table: Table, side: Side) -> bool:
 def held(table: Table, unit: int) -> bool:
     """May this unit leave only into a space the enemy holds?"""
     here, side = table.location[unit], table.side[unit]
-    if here < 0 or not table.stand_fast[here] or table.stand_fast[here] != marker_of(side) or table.released[unit]:
+    if here < 0 or table.stand_fast[here] != marker_of(side) or table.released[unit]:
         return False
     return unit in GERMAN or not by_unit(table, side)
 

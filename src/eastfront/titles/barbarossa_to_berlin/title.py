@@ -47,6 +47,7 @@ class BarbarossaToBerlin(Title[Table]):
     table = Table
     actions = ACTIONS
     facts = facts.ALL
+    machines = "eastfront.bots.barbarossa_to_berlin.machines"
 
     def setup(self, scenario: str, settings: Settings) -> tuple[Table, Frame]:
         return lay_out(scenario, settings), Game()

@@ -38,6 +38,7 @@ class GreatPatrioticWar(Title[Table]):
     table = Table
     actions = ACTIONS
     facts = facts.ALL
+    machines = "eastfront.bots.great_patriotic_war.machines"
 
     def setup(self, scenario: str, settings: Settings) -> tuple[Table, Frame]:
         return lay_out(scenario), Campaign()

@@ -42,6 +42,7 @@ class Skirmish(Title[Table]):
     actions = ACTIONS
     open_reasons = frozenset({"bot-attacks", "bot-odds", "bot-takes"})
     facts = facts.ALL
+    machines = "eastfront.bots.skirmish.machines"
 
     def setup(self, scenario: str, settings: Settings) -> tuple[Table, Frame]:
         return lay_out(scenario), Game()

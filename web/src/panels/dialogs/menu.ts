@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import { icon, type IconName } from "../../icons";
 import { say } from "../../words";
+import { hasCards } from "./cards";
 import { openDialog, TablePanel, type DialogName } from "../base";
 
 @customElement("ef-menu")
@@ -13,7 +14,7 @@ export class Menu extends TablePanel {
     return html`<nav class="menu body" aria-label=${say("web-menu")}>
       <div>
         ${this.item("list", "options", "web-menu-options", "O")} ${this.item("chart", "charts", "web-charts")}
-        ${this.item("boxes", "boxes", "web-boxes")} ${this.item("chat", "chat", "web-chat")}
+        ${this.item("boxes", "boxes", "web-boxes")} ${hasCards(table) ? this.item("cards", "cards", "web-cards") : nothing} ${this.item("chat", "chat", "web-chat")}
       </div>
       ${playing
         ? html`<div>

@@ -251,7 +251,7 @@ class SwapFronts(Procedure[Table]):
         if answer is not None:
             swap(table, answer.unit, self.left[0])
             self.left = self.left[1:]
-        return ChooseFront(self.side, self.left[0]) if self.left and fronts_to_swap(table) else Done()
+        return ChooseFront(self.side, self.left[0]) if self.left else Done()
 
 
 def swap(table: Table, old: int, new: int) -> None:

@@ -8,7 +8,7 @@ Combat cards are in combat_cards.py."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from eastfront.engine.frames import Next, Side
 from eastfront.engine.refusals import Refusal
@@ -18,8 +18,8 @@ from eastfront.titles.barbarossa_to_berlin.printed import CARD, CARDS
 from eastfront.titles.barbarossa_to_berlin.printed import rule_of as rule_of
 from eastfront.titles.barbarossa_to_berlin.table import Table
 
-Run = Callable[[Table, Side], Next]
-Check = Callable[[Table], Refusal | None]
+Run: TypeAlias = Callable[[Table, Side], Next]
+Check: TypeAlias = Callable[[Table], Refusal | None]
 
 
 class Event(NamedTuple):
