@@ -36,7 +36,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import AXIS, CARDS, CARDS_OF
 from eastfront.titles.barbarossa_to_berlin.records import Pool, dashed
 from eastfront.titles.barbarossa_to_berlin.redeployment import ChooseTraveller
 from eastfront.titles.barbarossa_to_berlin.replacements import ChooseRebuild, may_record, pools_of
-from eastfront.titles.barbarossa_to_berlin.screen.faces import POOLS, card_name, space_name, unit_name
+from eastfront.titles.barbarossa_to_berlin.screen.faces import POOL_NAMES, card_name, space_name, unit_name
 from eastfront.titles.barbarossa_to_berlin.screen.pointers import at_stake, columns
 from eastfront.titles.barbarossa_to_berlin.screen.standing import points
 from eastfront.titles.barbarossa_to_berlin.table import HAND, Table
