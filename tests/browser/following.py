@@ -93,8 +93,15 @@ class Pupil:
         elif following.count():
             following.click()
         else:
-            raise AssertionError(f"the guide points at nothing: {found}")
+            return self.waits(found)
         self.goes_on(found["state"])
+
+    def waits(self, found: dict[str, Any]) -> None:
+        """What is pointed at lies under the dice for a moment."""
+        last = time.monotonic() + PATIENCE / 1000
+        while not self.page.evaluate(_LOOKS)["pins"]:
+            assert time.monotonic() < last, f"the guide points at nothing: {found}"
+            self.page.evaluate(_FRAMES)
 
     def told(self, words: str) -> None:
         expect(self.guide).to_contain_text(words, timeout=PATIENCE)

@@ -99,6 +99,12 @@ def centres_of(board: Board) -> list[Point]:
     return [frame.point(space.x, space.y) for space in board.spaces]
 
 
+def outlines_of(board: Board) -> list[list[list[Point]]]:
+    """The rings of each area, none for spaces without an outline."""
+    frame = frame_of(board)
+    return [[frame.points(part) for part in space.outline] for space in board.spaces]
+
+
 def radius_of(space: Space) -> float:
     """How far around its centre a space can be clicked."""
     if space.kind == "hex":

@@ -218,6 +218,7 @@ class Title(ABC, Generic[T]):
             control=self.control(seen),
             choices=self.choices(seen, options),
             ending=ending,
+            open_to=seen.open_to,
         )
 
     def nothing_to_do(self, seen: View[T], options: Sequence[Action]) -> bool:

@@ -26,6 +26,7 @@ export function reaches(x: number, y: number, own?: Element): boolean {
 }
 
 const HEIGHT = 38;
+const USE = "ef-hand .use";
 const PROMPT = "ef-prompt .buttons button";
 
 @customElement("ef-pins")
@@ -53,7 +54,8 @@ export class Pins extends Panel {
   private place(): void {
     if (!this.table) return;
     const { pieces, spaces, choices } = this.targets;
-    const spots = [...pieces.map((id) => this.piece(id)), ...spaces.map((id) => this.space(id)), ...choices.map((choice) => this.choice(choice))];
+    const uses = choices.map((choice) => this.button(USE, choice)).filter((spot) => spot !== null); // of the card that is opened
+    const spots = uses.length ? uses : [...pieces.map((id) => this.piece(id)), ...spaces.map((id) => this.space(id)), ...choices.map((choice) => this.choice(choice))];
     const seen = spots.filter((spot): spot is Spot => spot !== null && reaches(spot.x, spot.below ? spot.y - INTO : spot.y + INTO, spot.own));
     const at = [...new Set(seen.map(({ x, y, below }) => `${Math.round(x)},${Math.round(y)},${below ? 1 : 0}`))].join(" ");
     if (at === this.at) return;
@@ -90,7 +92,7 @@ export class Pins extends Panel {
   /** Where a click chooses it: what is weighed on its panel, a card in the hand or among those offered, a counter, a line of an opened stack, a space, or a button. */
   private choice(choice: Choice): Spot | null {
     if (this.table.weighed?.action === choice.action) return this.button("ef-preview .acts button", choice) ?? this.button(PROMPT, choice);
-    if (typeof choice.card === "number") return this.button("ef-hand .use", choice) ?? this.edge(document.querySelector(`ef-hand .hc[data-card="${choice.card}"]`));
+    if (typeof choice.card === "number") return this.edge(document.querySelector(`ef-hand .hc[data-card="${choice.card}"]`));
     if (choice.face) return this.button("ef-offered .offer", choice);
     if (typeof choice.piece === "number") return this.piece(choice.piece);
     if (typeof choice.space === "number") return this.button("ef-fan .option-do", choice) ?? this.space(choice.space);

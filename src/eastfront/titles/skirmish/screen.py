@@ -49,6 +49,9 @@ EDGES = ("north", "south")
 SYMBOLS = {"infantry": "infantry", "armour": "armour", "cavalry": "cavalry"}
 
 
+PICTURES = {"barrage": "guns", "ambush": "firs", "march": "march", "replacements": "men"}
+
+
 def card_name(effect: str) -> Name:
     fr = {"barrage": "Barrage", "ambush": "Embuscade", "march": "Marche forcée", "replacements": "Remplacements"}
     en = {"barrage": "Barrage", "ambush": "Ambush", "march": "Forced march", "replacements": "Replacements"}
@@ -74,7 +77,8 @@ def faces() -> Iterator[Face]:
         yield Face(f"unit-{row.id}-reduced", "unit", name, side, symbol, "II", (str(row.reduced), moves))
     for card in CARD_ROWS:
         words = text(f"skirmish-card-{card.effect}")
-        yield Face(f"card-{card.id}", "card", card_name(card.effect), SIDES.index(card.side), text=words)
+        name, side = card_name(card.effect), SIDES.index(card.side)
+        yield Face(f"card-{card.id}", "card", name, side, text=words, picture=PICTURES[card.effect])
 
 
 def board() -> Board:
