@@ -171,6 +171,7 @@ def test_sledgehammer_lands_three_units_on_one_beach() -> None:
     flow = invade("AL16", "d", units={"ge_corps_1": "calais"}, **READY)
     assert [where(flow, code) for code in ("br_1_army", "us_corps_1", "us_corps_2")] == [at("beach_d")] * 3
     assert flow.table.beachhead[ALLIED_BEACHHEAD] == at("beach_d")
+    assert not flow.table.vichy  # Calais is none of its business
     assert flow.table.activated[at("beach_d")] == COMBAT
     assert Attack(at("calais")) in flow.options()
     assert flow.table.invaded[BEACH["D"].id]
