@@ -9,7 +9,7 @@ from eastfront.engine.facts import Kind
 from eastfront.engine.scene import Chart, Choice, Face, Overlay, Piece, Place
 from eastfront.engine.table import HIDDEN
 from eastfront.engine.text import Name, Text, text
-from eastfront.engine.title import Price, Wanted, kebab, no_price
+from eastfront.engine.title import Price, Wanted, everything, kebab, no_price
 from eastfront.engine.view import View
 from eastfront.parts.boards import Board, BoardRecord, GridRecord, Hexside, Meta, Names, Schema, Space
 from eastfront.parts.hexes import centre, code
@@ -228,7 +228,7 @@ def hex_name(hex_: int) -> Name:
     return Name(code(GRID, hex_), code(GRID, hex_))
 
 
-def overlays(seen: View[Table], piece: int | None, wanted: Wanted) -> Iterator[Overlay]:
+def overlays(seen: View[Table], piece: int | None = None, wanted: Wanted = everything) -> Iterator[Overlay]:
     for side, word in enumerate(SIDES):
         if wanted(f"zoc-{word}"):
             zoc = seen.table.zoc(side)
