@@ -131,3 +131,14 @@ def test_the_lessons_fit_a_phone(person: NewPerson, title: str) -> None:
     who = pupil(anna, title)
     who.looks()
     anna.no_sideways_scrolling()
+
+
+def test_the_other_opening_card_is_told_truly_and_the_lesson_goes_on(person: NewPerson) -> None:
+    anna = person(passing=True)
+    who = pupil(anna, "barbarossa_to_berlin")
+    who.follow("b2b-lesson-choose")
+    anna.page.locator("ef-offered .offer", has_text="Von Paulus Pause").click()
+    who.told("You took Von Paulus Pause")
+    who.follow("b2b-lesson-event")
+    who.told("Click Von Paulus Pause in your hand")
+    who.follow("b2b-lesson-memel")

@@ -100,9 +100,10 @@ def centres_of(board: Board) -> list[Point]:
 
 
 def outlines_of(board: Board) -> list[list[list[Point]]]:
-    """The rings of each area, none for spaces without an outline."""
+    """The rings of each area or sea zone; none for other spaces, whose shape is computed."""
     frame = frame_of(board)
-    return [[frame.points(part) for part in space.outline] for space in board.spaces]
+    land = [space.outline if space.kind in ("area", "sea") else () for space in board.spaces]
+    return [[frame.points(part) for part in outline] for outline in land]
 
 
 def radius_of(space: Space) -> float:

@@ -3,7 +3,7 @@
 Processor time, not the clock; the same games in every round; and in the same process, round by round in turn with them,
 a yardstick of plain Python that never changes. What counts is the ratio of the best rounds of both. It is written so
 that python-chess's random moves (all legal moves, one of them pushed, until the game is over) are 1: they were run
-once by hand beside the yardstick, see docs/decisions/0021-speed.md."""
+once by hand beside the yardstick, see docs/decisions/0022-speed.md."""
 
 from __future__ import annotations
 

@@ -166,6 +166,13 @@ def test_torch_brings_vichy_into_the_war_and_goes_ashore() -> None:
     assert flow.table.control[at("tunis")] == NEUTRAL
 
 
+@rule("barbarossa_to_berlin", "17.3")
+@rule("barbarossa_to_berlin", "17.3", refuses=True)
+@pytest.mark.parametrize(("beach", "war"), [("a", 0), ("b", 0), ("d", 1)])
+def test_landings_from_beach_c_on_bring_it_in_and_those_in_norway_do_not(beach: str, war: int) -> None:
+    assert invade("AL16", beach, **READY).table.vichy == war
+
+
 @rule("barbarossa_to_berlin", "card.allied.16")
 def test_sledgehammer_lands_three_units_on_one_beach() -> None:
     flow = invade("AL16", "d", units={"ge_corps_1": "calais"}, **READY)

@@ -173,6 +173,7 @@ def test_a_neutral_at_war_is_open_and_its_units_stay_at_home() -> None:
     [
         ("br_corps_1", BR_BEACHHEAD, True),
         ("cw_corps_1", BR_BEACHHEAD, True),
+        ("cw_corps_1", ALLIED_BEACHHEAD, True),
         ("us_corps_1", BR_BEACHHEAD, False),
         ("us_corps_1", US_BEACHHEAD, True),
         ("ff_corps", US_BEACHHEAD, True),

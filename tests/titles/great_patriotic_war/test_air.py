@@ -44,7 +44,6 @@ from tests.titles.great_patriotic_war.positions import (
     at,
     begin,
     fighting,
-    near,
     play,
     said,
     told,
@@ -337,8 +336,9 @@ def test_nobody_is_asked_whose_only_fighter_flies_a_mission() -> None:
 
 @rule("great_patriotic_war", "41", refuses=True)
 def test_aircraft_at_home_are_not_intercepted_wherever_the_fighter_is() -> None:
-    """Not even from the last corner of the map."""
-    corner = next(h for h in near(len(HEXES) - 1, UNITS[unit("SU-Yak-1")].reach) if BASES[h])
+    """Not even from the corner that is nearest to a hex with the number of no mission."""
+    corner = min((h for h in range(len(HEXES)) if BASES[h]), key=lambda h: apart(h, NO_MISSION))
+    assert apart(corner, NO_MISSION) <= UNITS[unit("SU-Yak-1")].reach
     table = battle_at_kursk(**{"AX-Ju87": AXIS_BASE, "AX-V": OTHER, "SU-Yak-1": corner})
     table.control[corner] = SOVIET
     flow = fighting(table)

@@ -185,7 +185,7 @@ def forbids_travel(table: Table, unit: int, points: int, price_paid: bool = Fals
             return Refusal("12.5", "b2b-no-sr-ussr")
         if IN_FRANCE[here] and table.played("AL43"):
             return Refusal("card.allied.43", "b2b-no-sr-strangle")
-    if table.stand_fast[here] and not price_paid and held(table, unit):
+    if not price_paid and held(table, unit):
         return Refusal("8.4" if side == AXIS else "8.5", "b2b-no-stand-fast")
     return None
 

@@ -55,11 +55,6 @@ def entry_hexes(table: Table, side: Side) -> list[int]:
     return [h for h in ENTRY_HEXES[side][table.entry[side]] if not zoc[h] and not here[h]]
 
 
-def may_enter(table: Table, unit: int) -> bool:
-    """6.2 From the second turn; 6.4 the returning enter like the reserve."""
-    return table.location[unit] in (IN_RESERVE, RETURNING) and table.turn >= FIRST_RESERVE_TURN
-
-
 class MovementPhase(Procedure[Table]):
     """4 Units move one after the other, as their owner likes."""
 
@@ -104,8 +99,8 @@ class ChooseMover(Decision[Table]):
             case Activate(unit=unit):
                 if table.moved[unit]:
                     return Refusal("4.1", "skirmish-no-moved")
-            case Enter(unit=unit):
-                if not may_enter(table, unit):
+            case Enter():  # 6.4 the returning enter like the reserve
+                if table.turn < FIRST_RESERVE_TURN:
                     return Refusal("6.2", "skirmish-no-reserve-yet", {"turn": FIRST_RESERVE_TURN})
                 if not entry_hexes(table, self.side):
                     return Refusal("6.2", "skirmish-no-entry-hex")
