@@ -78,7 +78,7 @@ class Ground(Column):
                 self._take_up(unit, here)
             if there >= 0:
                 self._put_down(unit, there)
-            known[unit] = there
+        self.known = location[:]  # the same objects, which are compared at a glance; numbers written one by one are not
         self.answers.clear()
 
     def _put_down(self, unit: int, space: int) -> None:
