@@ -6,7 +6,7 @@ import csv
 from pathlib import Path
 from typing import Final
 
-from eastfront.engine.scene import Face
+from eastfront.draw.sheets import worded
 from eastfront.engine.text import Name
 from forge.counters_page import Entry, Group, Page, Section
 
@@ -89,7 +89,7 @@ def _entry(row: dict[str, str], side: int, country: str) -> Entry:
     most, first = max(int(row[year]) for year in YEARS), int(row["y1939"])
     number = f"× {most}" if first == most else f"× {most} ({first})"
     title = f"{name or kind} {row['max_steps']}" if row["type"] not in (*FLAT, "gsu") else kind
-    face = Face(row["id"], "unit", Name(name, name), side, f"{symbol} {nation.lower()}{traits}")
+    face = worded(row["id"], "unit", Name(name, name), side, f"{symbol} {nation.lower()}{traits}")
     steps = 0 if row["type"] in FLAT else int(row["max_steps"])
     return Entry(face, None, most, 1.0, steps, caption=(*((country,) if country else ()), title, number))
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from eastfront.draw.sheets import worded
 from eastfront.engine.scene import Face
 from eastfront.engine.text import Name
 from forge.counters_page import Entry, Group, Page, Section, merged, reduced
@@ -124,7 +125,7 @@ def _combat(row: Row) -> Entry:
     common += " tracked" if row["mech"] == "1" else ""
     common += " final" if row["replaceable"] == "0" else ""
     name = _name(row)
-    front = Face(
+    front = worded(
         row["uid"],
         "unit",
         Name(name, name),
@@ -167,7 +168,7 @@ def _support(row: Row) -> Entry:
         symbol, name = "garrison", "City"
     else:
         raise ValueError(f"units.csv: {row['uid']} is of no known kind: {kind}")
-    return Entry(Face(row["uid"], "unit", Name(name, name), side, f"{symbol} {letters}", size, values))
+    return Entry(worded(row["uid"], "unit", Name(name, name), side, f"{symbol} {letters}", size, values))
 
 
 def _chits(rows: list[Row], side: str) -> Iterator[Entry]:

@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from eastfront.draw import counters
+from eastfront.draw.sheets import worded
 from eastfront.draw.style import style_sheet
 from eastfront.draw.svg import document, element, text_width, words
 from eastfront.draw.tokens import Theme
@@ -46,11 +47,12 @@ class Section:
     groups: tuple[Group, ...]
 
 
-def reduced(face: Face, values: Iterable[str], symbol: str | None = None) -> Face:
+def reduced(face: Face, values: Iterable[str], described: str | None = None) -> Face:
     """The other side of a counter."""
-    return msgspec.structs.replace(
-        face, id=f"{face.id}-reduced", values=tuple(values), symbol=face.symbol if symbol is None else symbol
-    )
+    id, factors = f"{face.id}-reduced", tuple(values)
+    if described is None:
+        return msgspec.structs.replace(face, id=id, values=factors)
+    return worded(id, face.kind, face.name, face.side, described, face.size, factors)
 
 
 def merged(entries: Iterable[Entry]) -> tuple[Entry, ...]:

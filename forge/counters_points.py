@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from eastfront.engine.scene import Face
+from eastfront.draw.sheets import worded
 from eastfront.engine.text import Name
 from forge.counters_page import Entry, Group, Page, Section, merged, reduced
 
@@ -85,7 +85,7 @@ def _unit(row: dict[str, str]) -> Entry:
     side, letters, _ = NATIONS[row["nation"]]
     large = row["size"] == "LCU"
     traits = "" if row["replaceable"] == "1" else " final"
-    front = Face(
+    front = worded(
         row["id"],
         "unit",
         Name(_name(row["name"]), _name(row["name"])),
@@ -118,8 +118,8 @@ def _name(name: str) -> str:
 def _markers(found: dict[str, dict[str, object]]) -> Iterator[Entry]:
     for key, entry in found.items():
         side, symbol, name, values, behind = MARKERS[key]
-        front = Face(key, "marker", Name(name, name), side, symbol, "", values)
-        back = Face(f"{key}-2", "marker", Name(name, name), side, symbol, "", behind) if behind else None
+        front = worded(key, "marker", Name(name, name), side, symbol, "", values)
+        back = worded(f"{key}-2", "marker", Name(name, name), side, symbol, "", behind) if behind else None
         count = entry["count"]
         if not isinstance(count, int):
             raise ValueError(f"tables.json: the count of {key} is no number")

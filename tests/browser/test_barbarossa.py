@@ -189,7 +189,8 @@ def test_the_june_turn_takes_few_clicks(person: NewPerson, house: House) -> None
     play_card(hand, "")
     activated = activate_the_front(hand, "combat")
     fought = fight(hand)
-    print(f"June 1941: {hand.count} clicks and drags, {activated} activations, {fought} battles")
+    actions = table(page, "table.played.filter((line) => line.side === 0).length")
+    print(f"June 1941: {hand.count} clicks and drags, {activated} activations, {fought} battles, {actions} actions")
     assert activated >= 3
     assert fought >= 2
     assert hand.count <= MOST

@@ -128,6 +128,14 @@ def test_a_stack_fans_out_beside_its_hex(person: NewPerson, house: House, save: 
         BY_CODE["SU-37"],
     )
     assert not covered
+    fan.locator(".counter").nth(1).hover()
+    tip = page.locator("ef-tip .tip")
+    expect(tip).to_be_visible()
+    said, laid = tip.bounding_box(), fan.bounding_box()
+    assert said is not None
+    assert laid is not None
+    aside = said["x"] >= laid["x"] + laid["width"] or said["x"] + said["width"] <= laid["x"]
+    assert aside or said["y"] >= laid["y"] + laid["height"] or said["y"] + said["height"] <= laid["y"]
     page.keyboard.press("Escape")
     expect(fan).to_have_count(0)
 

@@ -129,7 +129,7 @@ def test_the_first_click_costs_no_more_than_later_ones(person: NewPerson, house:
             answered(page, before)
             quiet(page)
 
-        return sum(task.get("tdur", 0) for task in traced(page, gesture) if task["name"] == "RunTask") / 1000
+        return float(sum(task.get("tdur", 0) for task in traced(page, gesture) if task["name"] == "RunTask")) / 1000
 
     cost = [click(piece) for piece in (first, second, third)]
     assert not fetched

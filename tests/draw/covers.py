@@ -17,6 +17,7 @@ from eastfront.draw.boards import ABOVE, draw_layers
 from eastfront.draw.cards import CrusadeCard, crusade_card
 from eastfront.draw.counters import block, counter, definitions
 from eastfront.draw.mapfiles import centres_of
+from eastfront.draw.sheets import worded
 from eastfront.draw.style import style_sheet
 from eastfront.draw.svg import document, element, group
 from eastfront.draw.tokens import COUNTER, THEMES, Theme, palette
@@ -40,7 +41,7 @@ Placed = tuple[str, tuple[Face, ...]]  # the code of a space, and what lies ther
 
 
 def face(symbol: str, side: int, name: str, size: str, *values: str) -> Face:
-    return Face(f"{name}-{symbol}", "unit", Name(name, name), side, symbol, size, values)
+    return worded(f"{name}-{symbol}", "unit", Name(name, name), side, symbol, size, values)
 
 
 def around(

@@ -15,7 +15,7 @@ from eastfront.draw.cards import card_sheet, plain_card
 from eastfront.draw.counters import counter, definitions
 from eastfront.draw.hexmap import HexMap
 from eastfront.draw.samples import sample_bars, sample_cards, sample_lines
-from eastfront.draw.sheets import sample_sheet, sheet
+from eastfront.draw.sheets import sample_sheet, sheet, worded
 from eastfront.draw.tokens import COUNTER, THEMES
 from eastfront.draw.vocabulary import heading
 from eastfront.engine.scene import Face
@@ -66,7 +66,7 @@ def samples() -> Iterator[tuple[str, str]]:
 
 
 def _unit(symbol: str, side: int, name: str, size: str, *values: str) -> Face:
-    return Face(f"{name}-{symbol}", "unit", Name(name, name), side, symbol, size, values)
+    return worded(f"{name}-{symbol}", "unit", Name(name, name), side, symbol, size, values)
 
 
 # A moment near Smolensk: hex, marks of the piece on top, and the stack from bottom to top.

@@ -88,11 +88,11 @@ def test_a_counter_is_spoken() -> None:
 
 
 def test_nations_and_traits_come_from_the_symbol() -> None:
-    romanian = counters.look_of(Face("r", "unit", Name("1", "1"), 0, "cavalry ro"))
+    romanian = counters.look_of(Face("r", "unit", Name("1", "1"), 0, "cavalry", nation="ro"))
     assert (romanian.body, romanian.spine, romanian.code, romanian.symbol) == ("axis", "ro", "RO", "cavalry")
-    guards = counters.look_of(Face("g", "unit", Name("1", "1"), 1, "armour guards"))
+    guards = counters.look_of(Face("g", "unit", Name("1", "1"), 1, "armour", style=("guards",)))
     assert (guards.body, guards.spine, guards.code) == ("soviet", "gd", "")
-    assert counters.look_of(Face("s", "unit", Name("1", "1"), 1, "infantry shock")).shock
+    assert counters.look_of(Face("s", "unit", Name("1", "1"), 1, "infantry", style=("shock",))).shock
     german = counters.look_of(PANZER)
     assert (german.spine, german.code) == ("de", "")
     assert counters.look_of(Face("m", "marker", Name("Pont", "Bridge"))).body == "neutral"

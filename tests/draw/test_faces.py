@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 
 from eastfront.draw import faces, marks
 from eastfront.draw.faces import colours_of, draw, sprite
+from eastfront.draw.pictures import PICTURES
 from eastfront.draw.style import page_sheet
 from eastfront.engine.scene import Face
 from eastfront.engine.text import Name, Text
@@ -20,8 +22,16 @@ SVG = "{http://www.w3.org/2000/svg}"
 def face(
     id: str, kind: str = "unit", side: int | None = 0, symbol: str = "infantry", *values: str, **more: str
 ) -> Face:
+    """`symbol` in a few words: what is drawn, a nation, a picture, a style."""
     text = Text("words") if kind == "card" else None
-    return Face(id, kind, Name("Nom", more.get("name", "Name")), side, symbol, more.get("size", ""), values, text)
+    said = symbol.split()
+    picture = next((word for word in said if word in PICTURES and kind == "card"), "")
+    nation = next((word for word in said if word in ("su", "us")), "")
+    style = tuple(word for word in said if word in ("removed", "card", "badge"))
+    drawn = next((word for word in said if word not in (picture, nation, *style)), "")
+    name = Name("Nom", more.get("name", "Name"))
+    plain = Face(id, kind, name, side, drawn, more.get("size", ""), values, text)
+    return msgspec.structs.replace(plain, picture=picture, nation=nation, style=style)
 
 
 def say(text: Text) -> str:

@@ -10,7 +10,7 @@ import pytest
 from eastfront.draw.boards import size_of
 from eastfront.draw.frame import HexFrame
 from eastfront.draw.labels import overlap
-from eastfront.draw.mapfiles import base_file, centres_of, kind_of, labels_file, radius_of
+from eastfront.draw.mapfiles import base_file, centres_of, kind_of, labels_file, outlines_of, radius_of
 from eastfront.draw.tokens import COUNTER, HEX
 from eastfront.parts.boards import Board
 from eastfront.titles import TITLES
@@ -84,3 +84,14 @@ def test_names_follow_the_page_they_are_put_into() -> None:
     assert "var(--ef-label,#F3EAD6)" in drawn
     assert ".taken>.when-taken" in drawn
     assert not re.search(r"var\(", base_file(board_of("skirmish"), "en", "night"))
+
+
+@pytest.mark.parametrize(("kind", "board"), BOARDS)
+def test_areas_have_their_outline_on_the_map_and_other_spaces_none(kind: str, board: Board) -> None:
+    width, height = size_of(board)
+    rings = outlines_of(board)
+    areas = [space for space in board.spaces if space.kind in ("area", "sea")]
+    assert [len(rings[space.id]) for space in areas] == [len(space.outline) for space in areas]
+    assert any(rings) == (kind == "area")
+    points = [point for found in rings for ring in found for point in ring]
+    assert all(0 <= x <= width and 0 <= y <= height for x, y in points)

@@ -11,7 +11,7 @@ import pytest
 
 from eastfront.draw import counters
 from eastfront.draw.designations import designation
-from eastfront.engine.scene import Face
+from eastfront.draw.sheets import worded
 from eastfront.engine.text import Name
 from forge.counters import SHEETS, draw, main
 
@@ -101,7 +101,7 @@ def test_missing_data_and_unknown_sheets_are_named(tmp_path: Path, capsys: pytes
 
 # ------------------------------------------------------------------ what these sheets ask of the generator
 
-TANKS = Face("t", "unit", Name("5", "5"), 1, "armour su guards zoc tracked final", "XXXX", ("12", "10", "8"))
+TANKS = worded("t", "unit", Name("5", "5"), 1, "armour su guards zoc tracked final", "XXXX", ("12", "10", "8"))
 
 
 def test_traits_are_drawn_behind_and_beside_the_factors() -> None:
@@ -109,7 +109,7 @@ def test_traits_are_drawn_behind_and_beside_the_factors() -> None:
     marks = next(node for node in svg.iter("g") if node.attrib.get("class") == "c-mk")
     assert [node.tag for node in marks] == ["path", "circle"]
     assert "12-10-8" in ["".join(node.itertext()) for node in svg.iter("text")]
-    plain = Face("p", "unit", Name("5", "5"), 1, "armour su", "XXXX", ("12", "10", "8"))
+    plain = worded("p", "unit", Name("5", "5"), 1, "armour su", "XXXX", ("12", "10", "8"))
     assert "c-mk" not in counters.counter(plain)
 
 

@@ -427,8 +427,12 @@ class LeagueTitle(Title[Table]):
         table = seen.table
         for slot, region in enumerate(table.place):
             if region != NOWHERE:
-                word, kind = SIDES[owner(slot)], table.block[slot]
-                yield Piece(slot, f"back-{word}" if kind == HIDDEN else f"{word}-{kind}", f"region-{region}")
+                word, kind, there = SIDES[owner(slot)], table.block[slot], f"region-{region}"
+                if kind == HIDDEN:
+                    yield Piece(slot, f"back-{word}", there, name=Name(f"Bloc {word}", f"{word} block"))
+                    continue
+                name, steps = Name(f"{word} {kind}", f"{word} {kind}"), table.steps[slot]
+                yield Piece(slot, f"{word}-{kind}", there, turned=4 - steps, counts=(("steps", steps),), name=name)
         for card, place in enumerate(table.card):
             if place in range(len(SIDES)):
                 yield Piece(card, f"card-{card}", f"hand-{SIDES[place]}", kind="card")

@@ -13,11 +13,12 @@ from eastfront.engine.frames import Ending
 from eastfront.engine.journal import Resigned
 from eastfront.engine.match import Match
 from eastfront.engine.positions import camp_problems, problems
-from eastfront.engine.sides import NOBODY, only
+from eastfront.engine.sides import EVERYONE, NOBODY, only
 from eastfront.engine.table import HIDDEN
 from eastfront.engine.verify import verify
 from tests.engine.helpers import ALL, SEED, play_randomly, reason
 from tests.engine.league import ALONE, BLUE, GREEN, LEAGUE, RED, SLOTS, STOCK, WE_DREW, Table, ending, groups, slots_of
+from tests.engine.toys import Auction, Bid, Show
 
 EVERYBODY = (RED, BLUE, GREEN, None)
 
@@ -107,6 +108,42 @@ def test_the_order_after_mixing_is_seen_by_who_knows_the_blocks_only() -> None:
     thrown = match.journal[0].thrown  # type: ignore[union-attr]
     assert {throw.audience for throw in thrown[:3]} == {only(RED), only(BLUE, GREEN)}
     assert [len(match.log(side)[0].thrown) for side in EVERYBODY] == [2, 2, 2, 0]  # the card is Red's too
+
+
+# ---------------------------------------------------------------------- what a screen is told
+def test_a_scene_says_who_may_see_all_of_it() -> None:
+    shared, apart = played("alliance", "on", 6).flow, played("alliance", "off", 6).flow
+    assert LEAGUE.scene(LEAGUE.view(shared, RED)).open_to == only(RED)
+    assert LEAGUE.scene(LEAGUE.view(shared, BLUE)).open_to == only(BLUE, GREEN)
+    assert LEAGUE.scene(LEAGUE.view(apart, BLUE)).open_to == only(BLUE)
+    assert LEAGUE.scene(LEAGUE.view(shared, None)).open_to == EVERYONE
+    duel = ALL.get("skirmish").begin("duel")
+    assert ALL.get("skirmish").scene(ALL.get("skirmish").view(duel, 0)).open_to == EVERYONE
+
+
+def test_a_sealed_answer_is_for_who_gave_it() -> None:
+    toy = ALL.get("toy")
+    match = Match.begin(toy, "plain", SEED)
+    for number in (0, 1):
+        match.submit(0, Show(number))
+    assert toy.view(match.flow, 0).open_to == EVERYONE
+    match.submit(0, Auction())
+    match.submit(0, Bid(2))
+    assert toy.view(match.flow, 0).open_to == only(0)
+    assert toy.view(match.flow, None).open_to == EVERYONE
+
+
+def test_a_block_is_named_turned_and_counted_for_who_knows_it_only() -> None:
+    flow = played("alliance", "on", 6).flow
+    slot = next(slot for slot in slots_of(GREEN) if flow.table.place[slot] >= 0)
+    known, hidden = (
+        next(piece for piece in LEAGUE.pieces(LEAGUE.view(flow, side)) if piece.id == slot and piece.kind == "piece")
+        for side in (BLUE, RED)
+    )
+    assert known.counts == (("steps", flow.table.steps[slot]),)
+    assert known.turned == 4 - flow.table.steps[slot]
+    assert (hidden.turned, hidden.counts, hidden.face) == (0, (), "back-green")
+    assert known.name != hidden.name
 
 
 # ---------------------------------------------------------------------- camps

@@ -235,3 +235,31 @@ def test_what_a_title_does_not_say_has_a_sensible_answer() -> None:
     assert TOY.migrate({"a": 1}, 0) == {"a": 1}
     assert isinstance(TOY.scenarios[0].name, Text)
     assert Pass not in TOY.actions.kinds
+
+
+# ---------------------------------------------------------------------- rooms
+def room(name: str, **answers: Any) -> ModuleType:
+    made = ModuleType(name)
+    for word, answer in answers.items():
+        answer.__module__ = name
+        setattr(made, word, answer)
+    return made
+
+
+def test_a_question_is_answered_by_the_first_room_that_can_unless_the_title_does() -> None:
+    first = room("first", status=lambda seen: ["first"], charts=lambda: ["first"])
+    second = room("second", charts=lambda: ["second"], names=lambda: {"second": []}, secret=lambda: "none of ours")
+    elsewhere = room("elsewhere", measures=lambda table: {"elsewhere": 1})
+    second.measures = elsewhere.measures  # type: ignore[attr-defined]  # merely imported there
+
+    class Housed(Toy):
+        rooms = (first, second)
+
+        def status(self, seen: Any) -> Any:
+            return ["own"]
+
+    title: Any = Housed()
+    assert (title.status(None), title.charts(), title.names()) == (["own"], ["first"], {"second": []})
+    assert title.measures(TOY.begin("plain").table) == TOY.measures(TOY.begin("plain").table)
+    assert not hasattr(title, "secret")
+    assert not list(TOY.charts())

@@ -30,21 +30,21 @@ def say(found: object, capsys: pytest.CaptureFixture[str]) -> None:
         print(f"\n{found}")
 
 
-@pytest.mark.parametrize("kills", times(6, 1000))
+@pytest.mark.parametrize("kills", times(4, 1000))
 def test_nothing_shown_is_lost_on_sqlite(
     tmp_path: Path, servers: Stable, kills: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     say(killed(Hall(servers, tmp_path, "", [free_port()]), kills), capsys)
 
 
-@pytest.mark.parametrize("kills", times(4, 100))
+@pytest.mark.parametrize("kills", times(2, 100))
 def test_nothing_shown_is_lost_on_postgresql(
     tmp_path: Path, servers: Stable, kills: int, postgres_address: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     say(killed(Hall(servers, tmp_path, postgres_address, [free_port()]), kills), capsys)
 
 
-@pytest.mark.parametrize("kills", times(4, 100))
+@pytest.mark.parametrize("kills", times(2, 100))
 def test_nothing_shown_is_lost_when_another_process_takes_over(
     tmp_path: Path, servers: Stable, kills: int, postgres_address: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

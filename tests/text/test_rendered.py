@@ -33,7 +33,10 @@ NUMBERS: tuple[int, ...] = (0, 1, 2, 5)
 # A name may begin with a vowel that sounds like a consonant: de Ielets, le Yak-1.
 SOUNDED = r"(?!I[aeo]|Y|[Oo]nze|[Oo]ui|[Hh]uit|un\b(?! )|[IVX]+e? |U-Boot)"
 NUMBERED = r"(?<!no\. \d)(?<!nº \d)(?<!Partisans \d) "
-SINGULAR = NUMBERED + r"(?!pas|corps|fois|sens|plus|sur|dans|sans|is\b|less|was|has|loss\b|stays|across|s\b)"
+SINGULAR = (
+    NUMBERED
+    + r"(?!pas|corps|fois|sens|plus|sur|dans|sans|is\b|less|was|has|loss\b|stays|operations point\b|across|s\b)"
+)
 BAD: dict[Language, list[str]] = {
     "fr": [
         rf"(?<![\w’-])(?:[Dd]e|[Ll][ea]|[Qq]ue|[Jj]usque|[Nn]e|[Ss]e|[Jj]e) {SOUNDED}[AEIOUÀÂÉÈÊÎÔÛaeiouàâéèêîôûœ]\w",

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import Ending
+from eastfront.engine.facts import Kind
+from eastfront.engine.flow import Flow
+from eastfront.engine.frames import Decision, Ending, Simultaneous
 from eastfront.engine.modifiers import Modifier
 from eastfront.engine.refusals import Refusal
+from eastfront.engine.table import Table
 from eastfront.engine.text import Text
+from eastfront.engine.title import Title, kebab
 
 
 def sources(folder: Path) -> Iterator[ast.AST]:
@@ -87,3 +92,54 @@ def names_pass(folder: Path) -> set[str]:
         if isinstance(node, ast.ClassDef)
         and any(isinstance(part, ast.Name) and part.id == "PASS" for part in ast.walk(node))
     }
+
+
+class Said:
+    """What a title says: by what stands in its source, and by what its positions and facts show. `plain` are words of
+    facts that are no messages and are shown as they are, such as "2-1"."""
+
+    def __init__(self, title: Title[Any], prefix: str, plain: Collection[str] = ()) -> None:
+        self.title, self.prefix, self.plain = title, prefix, frozenset(plain)
+        self.package = title.homes()[0]
+        self.folder = Path(import_module(self.package).__path__[0])
+        self._facts = {kind.id: kind for kind in title.facts}
+
+    def literals(self) -> set[str]:
+        return literals(self.folder, self.prefix)
+
+    def reasons(self) -> set[str]:
+        return reasons(self.folder)
+
+    def dynamic(self) -> set[str]:
+        return dynamic(self.folder, self.prefix)
+
+    def decisions(self) -> list[type[Decision[Any] | Simultaneous[Any]]]:
+        kinds = (Decision, Simultaneous)
+        return [f for f in self.title.frames() if issubclass(f, kinds) and f.__module__.startswith(self.package)]
+
+    def passable(self) -> set[str]:
+        """The decisions whose source, or whose parent's, names PASS among the options."""
+        found = names_pass(self.folder)
+        return {frame.__name__ for frame in self.decisions() if any(kind.__name__ in found for kind in frame.__mro__)}
+
+    def declared(self) -> set[str]:
+        """The title, sides, facts and scenarios, what is printed, and what each kind of decision asks."""
+        title = self.title
+        found = {f"{title.id}-title", *(f"{title.id}-side-{side}" for side in title.sides), *self._facts}
+        found |= {f"{self.prefix}ask-{kebab(frame.__name__)}" for frame in self.decisions()}
+        return found | set(texts([*title.faces(), *title.charts(), *title.scenarios]))
+
+    def in_position(self, flow: Flow[Any], *viewers: int | None) -> Iterator[str]:
+        """To some, or to who is asked."""
+        for viewer in viewers or (flow.asked[0] if flow.asked else None,):
+            seen = self.title.view(flow, viewer)
+            yield from texts(self.title.scene(seen, [] if viewer is None else flow.options(viewer)))
+            yield from texts(self.title.overlays(seen, 0))
+
+    def in_facts(self, table: Table) -> Iterator[str]:
+        for fact in table.chronicle or ():
+            yield fact.kind
+            for (_, meaning), value in zip(self._facts[fact.kind].args, fact.args, strict=True):
+                if meaning is Kind.WORD and value not in self.plain:
+                    yield str(value)
+                yield from texts(value)

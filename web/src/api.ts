@@ -29,7 +29,7 @@ export const api = {
   lobby: (keys: Record<string, string>) => post<GamePage[]>("/api/lobby", { keys }),
   game: (id: string) => ask<GamePage>(`/api/games/${id}`),
   create: (wish: NewGame) => post<Opened>("/api/games", wish),
-  sit: (id: string, side: number, name: string) => post<{ token: string }>(`/api/games/${id}/seats/${side}`, { name }),
+  sit: (id: string, side: number, name: string, token = "") => post<{ token: string }>(`/api/games/${id}/seats/${side}`, { name, token }),
   fork: (id: string, wish: { position: number; seats: SeatWish[]; token?: string; your_name?: string }) =>
     post<Opened>(`/api/games/${id}/fork`, wish),
   delete: (id: string, token: string) => post<Cleared>(`/api/games/${id}/delete`, { type: "Hello", token }),

@@ -1,6 +1,6 @@
 // Sides: who knows what, and their colours, by a side's word where that names one, else by its place; draw/faces.py says the same.
 import type { Title } from "./titles";
-import type { Sides, Side } from "./wire";
+import type { Ending, Side, Sides } from "./wire";
 
 const EVERYONE = -1;
 
@@ -12,6 +12,15 @@ export function knows(knowers: Sides | undefined, side: Side | null): boolean {
 
 const BY_WORD: Record<string, string> = { axis: "axis", soviet: "soviet", allies: "west", allied: "west", neutral: "neutral" };
 const BY_PLACE = ["axis", "soviet", "west", "neutral"];
+
+/** Whether a side has won, by itself or with its camp. */
+export function hasWon(ending: Ending, side: Side): boolean {
+  return ending.camp ? knows(ending.camp, side) : ending.winner === side;
+}
+
+export function winners(title: Title | null, ending: Ending): Side[] {
+  return [...(title?.data.sides.keys() ?? [])].filter((side) => hasWon(ending, side));
+}
 
 /** A class such as `side-axis`, inside which --side-b, --side-d, --side-t and --side-x are that side's. */
 export function sideClass(title: Title | null, side: number | null | undefined): string {

@@ -1,9 +1,9 @@
 // What the server and the browser say to each other. Generated from the server's records; do not edit.
-export const WIRE = 5;
+export const WIRE = 6;
 export type Side = number;
 export interface Welcome {
   type: "Welcome"; game: string; title: string; scenario: string; name: string; you: Side[]; commitment: string; advice?: boolean;
-  version?: number; brought?: boolean; expires?: number | null; stirred?: Side[];
+  version?: number; brought?: boolean; expires?: number | null; stirred?: Side[]; camps?: Side[][];
 }
 /** One line of a calculation; `reason` is a message id, `about` its arguments. */
 export interface Modifier { rule: string; reason: string; amount: number; about: Record<string, number | string> }
@@ -29,7 +29,10 @@ export interface Text { id: string; args?: Record<string, number | string | Name
 /** Where we are (sections, outermost first), what to do, and what is left to do it with. `empty` when there is nothing to do but pass, and passing at once tells nobody anything. */
 export interface Prompt { text: Text; path?: string[]; left?: Text[]; empty?: boolean }
 /** Something lying on a space of the board (an int) or in a place beyond it (a name, with a cell after a colon). */
-export interface Piece { id: number; face: string; place: number | string; marks?: string[]; kind?: string }
+export interface Piece {
+  id: number; face: string; place: number | string; marks?: string[]; kind?: string; turned?: number; counts?: [string, number][];
+  under?: number | null; name?: Name | null;
+}
 /** A place beyond the board: a box, a hand, a deck, or a track with its cells. `hidden` counts what lies face down and is not listed among the pieces. */
 export interface Place { id: string; kind: string; name: Text; side?: Side | null; cells?: Text[]; hidden?: number }
 /** Why something may not be done: the section that forbids it and a message id with arguments. */
@@ -41,15 +44,16 @@ export interface Choice {
 }
 /** How a game ended: who won, a message id, and the section that says so. Where a side wins by itself it is the `winner`. Where a camp wins its sides are `camp`, and `winner` is the best of them if the rules name one. Without either it is a draw. */
 export interface Ending { winner: Side | null; how: string; rule?: string; camp?: Sides }
-/** `control` names the spaces whose holder is not the one printed on the board. */
+/** `control` names the spaces whose holder is not the one printed on the board. `open_to` are the sides that may see all of this: before anybody else sits down at the same screen a curtain is drawn. */
 export interface Scene {
   side: Side | null; asked: Side[]; prompt: Prompt; pieces?: Piece[]; places?: Place[]; status?: Text[]; control?: Record<string, Side>;
-  choices?: Choice[]; ending?: Ending | null;
+  choices?: Choice[]; ending?: Ending | null; open_to?: Sides;
 }
 /** What is None stays as it was. Choices always come whole: they are what the next click is about. */
 export interface Patch {
   asked: Side[]; prompt: Prompt; choices?: Choice[]; pieces?: Piece[]; gone?: [string, number][]; order?: [string, number][] | null;
   places?: Place[] | null; status?: Text[] | null; control?: Record<string, Side>; freed?: number[]; ending?: Ending | null;
+  open_to?: Sides;
 }
 /** What all sides must agree to: to take back to a position, or to call it a draw (no position); or all of a camp: to resign. Who answers names it by its id. It was made when the journal had `seq` entries, and lapses with the next one. */
 export interface Proposal { id: string; by: number; to: number | null; seq: number; agreed: number[]; resign: boolean }
@@ -149,7 +153,8 @@ export interface Fork { position: number; seats: SeatWish[]; token?: string; you
 export interface Report { text: string; token?: string }
 /** The games a browser has been to, and the secrets of its seats there. */
 export interface Keys { keys?: Record<string, string> }
-export interface Scenario { id: string; name: Text }
+/** `camps` are the sides that take part, those that stand together side by side. */
+export interface Scenario { id: string; name: Text; camps: Side[][] }
 export interface Setting { id: string; choices: string[]; default: string }
 export interface ChapterLine { id: string; name: string; icon: string; minutes: number }
 /** A guided game as the first page offers it; its names are message ids. */
@@ -163,7 +168,7 @@ export interface TitleList { titles: TitleLine[]; machines: string[]; budget: Bu
 /** What is printed: on a counter, a card, a marker, or the back of any of them. Sent once for a title. */
 export interface Face {
   id: string; kind: string; name: Name; side?: Side | null; symbol?: string; size?: string; values?: string[]; text?: Text | null;
-  needs?: Text | null;
+  needs?: Text | null; nation?: string; picture?: string; style?: string[];
 }
 /** The declaration of a fact: its message id and the meaning of its arguments, in order. `headline` facts are what a preview groups outcomes by: the result of a battle, not its every step. Their `scale` names the result words from the worst to the best for who threw the dice, so that a chart can order and colour them. `heading` facts begin a chapter of the log: "turn", or "phase" within it. */
 export interface FactKind {
@@ -174,9 +179,10 @@ export interface FactKind {
 export interface Chart { id: string; name: Text; rule: string; columns: Text[]; rows: Text[][] }
 export interface RuleWords { title: string; text: string }
 export interface Section { id: string; fr: RuleWords; en: RuleWords }
-/** Pixels at zoom 1, as in the map's files. `holder` is the side printed on the board. */
+/** Pixels at zoom 1, as in the map's files. `holder` is the side printed on the board. An area has an `outline`, a ring of points for each of its parts; hexes and points are drawn by computation. */
 export interface BoardSpace {
   id: number; code: string; x: number; y: number; r: number; kind: string; terrain: string; name: Name | null; holder: Side | null;
+  outline?: [number, number][][];
 }
 /** `hex` is flat to flat, 0 without hexes; `counter` the size of a counter. */
 export interface BoardData {

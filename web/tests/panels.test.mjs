@@ -65,6 +65,8 @@ test("a long track shows the cells around its marker", () => {
 });
 
 test("labels of cells are cut where a reader would cut them", () => {
+  assert.equal(shortened("September–October 1941", "september Sep, october Oct"), "Sep–Oct 1941");
+  assert.equal(shortened("Janvier-février 1942", "janvier janv., février févr."), "Janv.-févr. 1942");
   assert.equal(shortened("September-October 1941"), "Sep.-Oct. 1941");
   assert.equal(shortened("juillet 1941"), "juil. 1941");
   assert.equal(shortened("June 1941"), "June 1941");

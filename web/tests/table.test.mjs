@@ -164,28 +164,41 @@ test("a choice that leads to dice is weighed first, and again after something el
 });
 
 test("two sides at one screen with something hidden have a curtain between them", async () => {
-  const hand = { places: [{ id: "hand", kind: "hand", name: { id: "hand" } }] };
   await line.hears(welcome([0, 1]));
-  await line.hears(update([], { scene: scene(0, { ...hand, choices: [{ action: 1, text: { id: "x" } }] }) }));
+  await line.hears(update([], { scene: scene(0, { open_to: 1, choices: [{ action: 1, text: { id: "x" } }] }) }));
   assert.equal(table.curtain, null);
-  await line.hears(update([], { scene: scene(1, { ...hand, choices: [{ action: 1, text: { id: "x" } }] }) }));
+  await line.hears(update([], { scene: scene(1, { open_to: 2, choices: [{ action: 1, text: { id: "x" } }] }) }));
   assert.equal(table.curtain, 1);
   assert.deepEqual(table.choices, []);
   table.drawCurtainBack();
   assert.equal(table.choices.length, 1);
 });
 
+test("between allies who may see the same, and where nothing is hidden, there is no curtain", async () => {
+  await line.hears(welcome([0, 1, 2]));
+  await line.hears(update([], { scene: scene(1, { open_to: 6 }) }));
+  await line.hears(update([], { scene: scene(2, { open_to: 6 }) }));
+  assert.equal(table.curtain, null);
+  await line.hears(update([], { scene: scene(0, { open_to: 1 }) }));
+  assert.equal(table.curtain, 0);
+  table.drawCurtainBack();
+  await line.hears(update([], { scene: scene(1) }));
+  assert.equal(table.curtain, 1); // what he saw before was not for the next one
+  table.drawCurtainBack();
+  await line.hears(update([], { scene: scene(2) }));
+  assert.equal(table.curtain, null);
+});
+
 test("who comes back to the page as another side finds the curtain drawn, the same side does not", async () => {
-  const hand = { places: [{ id: "hand", kind: "hand", name: { id: "hand" } }] };
   const back = async (side) => {
     table = new Table("g", "secret");
     line = Line.last;
     await line.hears(welcome([0, 1]));
-    await line.hears(update([], { position: 4, scene: scene(side, hand) }));
+    await line.hears(update([], { position: 4, scene: scene(side, { open_to: 1 << side }) }));
     return table.curtain;
   };
   await line.hears(welcome([0, 1]));
-  await line.hears(update([], { scene: scene(0, hand) }));
+  await line.hears(update([], { scene: scene(0, { open_to: 1 }) }));
   assert.equal(await back(0), null);
   assert.equal(await back(1), 1);
 });

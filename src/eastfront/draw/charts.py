@@ -11,7 +11,6 @@ from eastfront.draw.style import style_sheet
 from eastfront.draw.svg import document, element, group, number, polyline, text_width, words
 from eastfront.draw.tokens import Theme
 
-SHADES: Final = ("bad", "even", "good1", "good2", "good3")
 DASHES: Final = (None, "7 4", "2 4", "10 3 2 3", "4 2")  # a second sign beside the colour
 
 

@@ -1,9 +1,8 @@
 """Counters, from a Face and the marks of a piece: a square of 100 units by the anatomy of the design guide.
 
-Face.symbol is a word or several: the drawing first, then a nation of two letters and traits, in any order, as in
-"infantry ro", "armour guards", "infantry shock". Values are printed left to right as given. Three traits say what a
-number alone does not: "zoc" (a hexagon behind the first value), "tracked" (a disc behind the last: moves on tracks or
-wheels) and "final" (a dot beside the symbol: never replaced).
+Face.symbol names the drawing, Face.nation is two letters, Face.style says guards or shock. Values are printed left to
+right as given. Three more styles say what a number alone does not: "zoc" (a hexagon behind the first value), "tracked"
+(a disc behind the last: moves on tracks or wheels) and "final" (a dot beside the symbol: never replaced).
 """
 
 from __future__ import annotations
@@ -64,24 +63,24 @@ class Look:
 
 
 def look_of(face: Face, sides: Sequence[str] = SIDES, nation: str = "") -> Look:
-    tokens = [token for token in re.split(r"[\s/]+", face.symbol.lower()) if token]
     body = sides[face.side] if face.side is not None and face.side < len(sides) else "neutral"
     said = face.name.en.lower().split()
-    code = nation.lower() or next((t for t in tokens if t in NATIONS or t in OTHER_NATIONS), "") or nation_in(said)
+    code = nation.lower() or face.nation or nation_in(said)
     spine, printed = NATIONS.get(code, ("other", True)) if code else (_SPINE_OF_SIDE[body], False)
-    drawing = next((symbols.symbol_of(t) for t in tokens if symbols.knows(t)), "" if not tokens else "marker")
-    guards = "guards" in tokens or "guards" in said
+    plain = not (face.symbol or face.nation or face.style)
+    drawing = symbols.symbol_of(face.symbol) if symbols.knows(face.symbol) else "" if plain else "marker"
+    guards = "guards" in face.style or "guards" in said
     return Look(
         body=body,
         spine="gd" if guards else spine,
         code=code.upper() if printed else "",
         symbol=drawing,
         guards=guards,
-        shock="shock" in tokens or "shock" in said,
-        reduced="reduced" in tokens or face.id.endswith("-reduced"),
-        zoc="zoc" in tokens,
-        tracked="tracked" in tokens,
-        final="final" in tokens,
+        shock="shock" in face.style or "shock" in said,
+        reduced="reduced" in face.style or face.id.endswith("-reduced"),
+        zoc="zoc" in face.style,
+        tracked="tracked" in face.style,
+        final="final" in face.style,
     )
 
 

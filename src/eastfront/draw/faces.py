@@ -3,10 +3,10 @@
 Colours are classes of kit.css, so that one sprite serves day and night. Symbols are named `face-ID`, `mark-NAME` and
 `ring-NAME`; a face is a square of 100, a card 250 by 350, whatever is drawn outside it shows.
 
-The face of a strategy card says more in words of its symbol: its kind (event, reinforcements, combat, operations,
-invasion), a picture, and "removed". Its values are the operations and then replacement points as "SU 3"; its size is
-the number printed on it. Any other card is a name and a text. A back is that of a counter, or of a card when its
-symbol says "card". A marker whose symbol says "badge" is drawn as a disc, to lie beside the units of a space.
+The symbol of a strategy card is its kind (event, reinforcements, combat, operations, invasion); its style may be
+"removed". Its values are the operations and then replacement points as "SU 3"; its size is the number printed on it.
+Any other card is a name, a picture and a text. A back is that of a counter, or of a card when its style says "card". A
+marker of the style "badge" is drawn as a disc, to lie beside the units of a space.
 """
 
 from __future__ import annotations
@@ -16,10 +16,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, get_args
 
 from eastfront.draw.cards import Kind, StrategyCard, card_back, plain_card, strategy_card
-from eastfront.draw.counters import NATIONS, OTHER_NATIONS, SIDES, badge, counter, counter_back, definitions
+from eastfront.draw.counters import SIDES, badge, counter, counter_back, definitions
 from eastfront.draw.designations import nation_in
 from eastfront.draw.marks import MARKS, RINGS, ring
-from eastfront.draw.pictures import PICTURES
 from eastfront.draw.svg import element
 from eastfront.draw.tokens import CARD_HEIGHT, CARD_WIDTH
 from eastfront.engine.scene import Face
@@ -31,12 +30,6 @@ KINDS: Final[dict[str, Kind]] = {kind: kind for kind in get_args(Kind)}
 _COLOURS: Final = {"axis": "axis", "soviet": "soviet", "allies": "west", "allied": "west", "neutral": "neutral"}
 _SOVIET: Final = ("su", "gd")
 _SQUARE, _CARD = "0 0 100 100", f"0 0 {CARD_WIDTH:.0f} {CARD_HEIGHT:.0f}"
-_PICTURE_BY_WORD: Final = {  # plain cards choose a landscape by their name, in the order of this list
-    "barrage": "guns",
-    "ambush": "firs",
-    "march": "march",
-    "replacements": "men",
-}
 
 
 def colours_of(sides: Sequence[str]) -> tuple[str, ...]:
@@ -71,7 +64,7 @@ def _symbol(id: str, body: str, card: bool = False) -> str:
 
 
 def is_card(face: Face) -> bool:
-    return face.kind == "card" or (face.kind == "back" and "card" in face.symbol.split())
+    return face.kind == "card" or (face.kind == "back" and "card" in face.style)
 
 
 def draw(face: Face, language: Language, say: Say, colours: Sequence[str] = SIDES) -> str:
@@ -84,7 +77,7 @@ def draw(face: Face, language: Language, say: Say, colours: Sequence[str] = SIDE
     own = [*colours]
     if face.side is not None and face.side < len(own):
         own[face.side] = colour
-    if face.kind == "marker" and "badge" in face.symbol.split():
+    if face.kind == "marker" and "badge" in face.style:
         return badge(face, sides=own)
     return counter(face, language, sides=own)
 
@@ -94,22 +87,15 @@ def _colour(face: Face, colours: Sequence[str]) -> str:
     if face.side is None or face.side >= len(colours):
         return "neutral"
     colour = colours[face.side]
-    if colour == "west" and "soviet" not in colours:
-        words = face.symbol.lower().split()
-        nation = next((word for word in words if word in NATIONS or word in OTHER_NATIONS), "")
-        if (nation or nation_in(face.name.en.lower().split())) in _SOVIET:
-            return "soviet"
-    return colour
+    nation = face.nation or nation_in(face.name.en.lower().split())
+    return "soviet" if colour == "west" and "soviet" not in colours and nation in _SOVIET else colour
 
 
 def _card(face: Face, language: Language, say: Say, colour: str) -> str:
-    words = face.symbol.lower().split()
     said = say(face.text) if face.text is not None else ""
-    kind = next((KINDS[word] for word in words if word in KINDS), None)
-    picture = next((word for word in words if word in PICTURES), "")
+    kind = KINDS.get(face.symbol)
     if kind is None:
-        own = next((found for word, found in _PICTURE_BY_WORD.items() if word in face.name.en.lower()), "map")
-        return plain_card(face, said, language, picture=picture or own)
+        return plain_card(face, said, language, picture=face.picture or "map")
     points = tuple(_points(value) for value in face.values[1:])
     card = StrategyCard(
         number=face.size,
@@ -119,8 +105,8 @@ def _card(face: Face, language: Language, say: Say, colour: str) -> str:
         text=said,
         requirement=say(face.needs) if face.needs is not None else "",
         replacements=points,
-        removed="removed" in words,
-        picture=picture or "map",
+        removed="removed" in face.style,
+        picture=face.picture or "map",
         side=colour,
     )
     return strategy_card(card, language)

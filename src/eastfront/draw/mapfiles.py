@@ -99,6 +99,13 @@ def centres_of(board: Board) -> list[Point]:
     return [frame.point(space.x, space.y) for space in board.spaces]
 
 
+def outlines_of(board: Board) -> list[list[list[Point]]]:
+    """The rings of each area or sea zone; none for other spaces, whose shape is computed."""
+    frame = frame_of(board)
+    land = [space.outline if space.kind in ("area", "sea") else () for space in board.spaces]
+    return [[frame.points(part) for part in outline] for outline in land]
+
+
 def radius_of(space: Space) -> float:
     """How far around its centre a space can be clicked."""
     if space.kind == "hex":

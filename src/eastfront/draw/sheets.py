@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from eastfront.draw.counters import SIDES, block, counter, definitions
+from eastfront.draw.counters import NATIONS, OTHER_NATIONS, SIDES, block, counter, definitions
 from eastfront.draw.style import style_sheet
 from eastfront.draw.svg import document, element, fit, words
-from eastfront.draw.symbols import SYMBOLS
+from eastfront.draw.symbols import SYMBOLS, knows
 from eastfront.draw.tokens import Theme
 from eastfront.engine.scene import Face
 from eastfront.engine.text import Name
@@ -60,8 +60,19 @@ def _page(width: float, height: float, label: str, drawn: Sequence[str], theme: 
 # ------------------------------------------------------------------ samples
 
 
-def _face(symbol: str, side: int, name: str, size: str, *values: str, id: str = "") -> Face:
-    return Face(id or f"sample-{symbol}-{name}", "unit", Name(name, name), side, symbol, size, values)
+def worded(
+    id: str, kind: str, name: Name, side: int | None, described: str, size: str = "", values: tuple[str, ...] = ()
+) -> Face:
+    """A face described in a few words, as tables of counters do: "armour su guards final"."""
+    said = described.lower().split()
+    nation = next((word for word in said if word in NATIONS or word in OTHER_NATIONS), "")
+    symbol = next((word for word in said if knows(word)), "")
+    style = tuple(word for word in said if word not in (nation, symbol))
+    return Face(id, kind, name, side, symbol, size, values, nation=nation, style=style)
+
+
+def _face(described: str, side: int, name: str, size: str, *values: str, id: str = "") -> Face:
+    return worded(id or f"sample-{described}-{name}", "unit", Name(name, name), side, described, size, values)
 
 
 _ARMS: tuple[tuple[str, str, Face], ...] = (

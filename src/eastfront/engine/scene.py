@@ -7,6 +7,7 @@ from msgspec import Struct
 from eastfront.engine.facts import Fact
 from eastfront.engine.frames import Ending, Side
 from eastfront.engine.refusals import Refusal
+from eastfront.engine.sides import EVERYONE, Sides
 from eastfront.engine.text import Name, Text
 
 
@@ -17,11 +18,14 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     kind: str  # unit, card, marker, back
     name: Name
     side: Side | None = None
-    symbol: str = ""  # NATO symbol or other drawing, by name
+    symbol: str = ""  # NATO symbol or other drawing, by name; of a card its kind
     size: str = ""  # echelon
     values: tuple[str, ...] = ()  # factors as printed, left to right
     text: Text | None = None
     needs: Text | None = None  # of a card: what must be fulfilled before the text applies
+    nation: str = ""  # two letters
+    picture: str = ""  # of a card, by name
+    style: tuple[str, ...] = ()  # guards, shock, final, badge, removed: how it differs from others of its kind
 
 
 class Piece(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -32,6 +36,10 @@ class Piece(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     place: int | str
     marks: tuple[str, ...] = ()
     kind: str = "piece"  # piece or card: ids are counted separately
+    turned: int = 0  # quarters clockwise: a block shows its steps so, a card that it is used
+    counts: tuple[tuple[str, int], ...] = ()  # what is counted on it, by a word: hits, steps
+    under: int | None = None  # the piece of the same kind that lies on it
+    name: Name | None = None  # for who reads this, where it is not the one of its face or its number
 
 
 class Place(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -72,7 +80,8 @@ class Prompt(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
 
 class Scene(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """`control` names the spaces whose holder is not the one printed on the board."""
+    """`control` names the spaces whose holder is not the one printed on the board. `open_to` are the sides that may see
+    all of this: before anybody else sits down at the same screen a curtain is drawn."""
 
     side: Side | None
     asked: tuple[Side, ...]
@@ -83,6 +92,7 @@ class Scene(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     control: dict[int, Side] = {}
     choices: tuple[Choice, ...] = ()
     ending: Ending | None = None
+    open_to: Sides = EVERYONE
 
 
 class Overlay(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -46,6 +46,11 @@ def members(sides: Sides, of: int) -> tuple[Side, ...]:
     return tuple(side for side in range(of) if among(side, sides))
 
 
+def shared(one: Sides, other: Sides) -> Sides:
+    """Who is in both sets."""
+    return Sides(one & other)
+
+
 def learns(was: Sides, now: Sides) -> bool:
     """Did anybody come to know it?"""
     return bool(now & ~was)

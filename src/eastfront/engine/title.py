@@ -8,7 +8,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import Any, ClassVar, Generic, TypeVar, get_type_hints
+from types import ModuleType
+from typing import Any, ClassVar, Final, Generic, TypeVar, get_type_hints
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -61,6 +62,13 @@ class Scenario(Struct, frozen=True):
     settings: Mapping[str, str] = {}
 
 
+QUESTIONS: Final = (
+    *("faces", "pieces", "choice", "price", "places", "status", "control", "prompt", "names", "overlays", "forecast"),
+    *("charts", "measures", "luck", "data_problems", "migrate"),
+)
+"""What a title may leave to its rooms."""
+
+
 class Title(ABC, Generic[T]):
     """One game. What a subclass must say is abstract; the rest has a sensible answer for a game that lacks it."""
 
@@ -77,7 +85,19 @@ class Title(ABC, Generic[T]):
     """Reasons of machines about what all have just seen, which say nothing else: told at once, secrets or not."""
     machines: ClassVar[str] = ""  # the module that says who plays it (bots.machines); nobody in particular if empty
     longest: ClassVar[str] = ""  # the scenario with most to do, for measuring; the first unless said otherwise
+    rooms: ClassVar[tuple[ModuleType, ...]] = ()
+    """Modules that answer for the title: a function of theirs called like a question below is the answer to it."""
     package: ClassVar[str] = ""  # where the frames live; the package of the class unless said otherwise
+
+    def __init_subclass__(cls) -> None:
+        """What a title says in its own class goes before what its rooms say, and the first room before the next."""
+        super().__init_subclass__()
+        own = {name for known in cls.__mro__ if known not in Title.__mro__ for name in vars(known)}
+        for name in QUESTIONS:
+            answers = (getattr(room, name, None) for room in cls.rooms)
+            found = next((a for a, room in zip(answers, cls.rooms, strict=True) if _lives_in(a, room)), None)
+            if found is not None and name not in own:
+                setattr(cls, name, staticmethod(found))
 
     # ------------------------------------------------------------------ rules
     @abstractmethod
@@ -109,14 +129,14 @@ class Title(ABC, Generic[T]):
         return state
 
     # ------------------------------------------------------------------ screen
-    @abstractmethod
-    def faces(self) -> Iterable[Face]: ...
+    def faces(self) -> Iterable[Face]:
+        raise NotImplementedError(f"{self.id} does not say what its counters and cards look like")
 
-    @abstractmethod
-    def pieces(self, seen: View[T]) -> Iterable[Piece]: ...
+    def pieces(self, seen: View[T]) -> Iterable[Piece]:
+        raise NotImplementedError(f"{self.id} does not say where its pieces are")
 
-    @abstractmethod
-    def choice(self, seen: View[T], action: Action) -> Choice: ...
+    def choice(self, seen: View[T], action: Action) -> Choice:
+        raise NotImplementedError(f"{self.id} does not say what its actions are called")
 
     def price(self, seen: View[T]) -> Price:
         """What an action costs here, in the points of the decision: worked out once for all of them."""
@@ -218,6 +238,7 @@ class Title(ABC, Generic[T]):
             control=self.control(seen),
             choices=self.choices(seen, options),
             ending=ending,
+            open_to=seen.open_to,
         )
 
     def nothing_to_do(self, seen: View[T], options: Sequence[Action]) -> bool:
@@ -307,6 +328,11 @@ class Title(ABC, Generic[T]):
             for key, value in scenario.settings.items():
                 if value not in known.get(key, ()):
                     raise TypeError(f"{cls.id}: scenario {scenario.id} cannot set {key} to {value}")
+
+
+def _lives_in(answer: Any, room: ModuleType) -> bool:
+    """Not merely imported there."""
+    return callable(answer) and getattr(answer, "__module__", "") == room.__name__
 
 
 def _role(top: Frame, action: Action) -> str:

@@ -15,7 +15,7 @@ from eastfront.engine.actions import Action
 from eastfront.engine.chance import Below
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Frame, Side
-from eastfront.engine.sides import knows
+from eastfront.engine.sides import EVERYONE, Sides, knows, only, shared
 from eastfront.engine.table import HIDDEN, Row, Secret, Table
 
 T = TypeVar("T", bound=Table)
@@ -41,6 +41,8 @@ class View(Struct, Generic[T]):
     pools: tuple[PoolCount, ...]
     result: Any = None
 
+    open_to: Sides = EVERYONE  # the sides that may see all that is seen here
+
     def flow(self) -> Flow[T]:
         """The position as far as the viewer knows it, to ask where we are. It must not be played on."""
         return Flow.at_rest(self.table, self.stack, self.sealed, self.result, None)
@@ -59,10 +61,13 @@ class View(Struct, Generic[T]):
 def view(flow: Flow[T], side: Side | None) -> View[T]:
     table = flow.table.clone()
     pools: Counter[tuple[str, int, Row]] = Counter()
+    open_to = EVERYONE
     for secret in table.SECRETS:
         columns: list[list[int]] = [getattr(table, name) for name in secret.columns]
         for i in range(len(columns[0])):
-            if knows(secret.knowers(flow.table, i), side):
+            knowers = secret.knowers(flow.table, i)
+            if knows(knowers, side):
+                open_to = shared(open_to, knowers)
                 continue
             if secret.pool is not None and secret.deal is None:
                 pools[secret.column, secret.pool(flow.table, i), tuple([column[i] for column in columns])] += 1
@@ -70,7 +75,10 @@ def view(flow: Flow[T], side: Side | None) -> View[T]:
                 column[i] = HIDDEN
     counts = tuple(PoolCount(name, pool, row[0], n, row[1:]) for (name, pool, row), n in sorted(pools.items()))
     own = {s: a for s, a in flow.sealed.items() if s == side}
-    return View(side, table, [copy(frame) for frame in flow.stack], flow.asked, own, counts, flow.result)
+    if own and side is not None:
+        open_to = only(side)
+    stack = [copy(frame) for frame in flow.stack]
+    return View(side, table, stack, flow.asked, own, counts, flow.result, open_to)
 
 
 def determinize(seen: View[T], below: Below) -> Flow[T]:

@@ -88,11 +88,12 @@ def reach(
     budget = max(budget, 0)
     held = halts if halts is not None else _none(size)
     kept_out = barred if barred is not None else _none(size)
-    costs = [budget + 1] * size
+    beyond = budget + 1
+    costs = [beyond] * size
     previous = [-1] * size
     spaces: list[int] = []
     dear: list[int] = []  # neighbours that cost more than the budget
-    waiting: list[list[int]] = [[] for _ in range(budget + 1)]
+    waiting: list[list[int]] = [[] for _ in range(beyond)]
     costs[start] = 0
     for neighbour, cost in steps[start]:
         if shut[neighbour] or kept_out[neighbour] or (closed_first is not None and closed_first[neighbour]):

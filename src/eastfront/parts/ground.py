@@ -73,11 +73,12 @@ class Ground(Column):
         """Everybody stands where the column says; whoever is below 0 stands nowhere."""
         known, location = self.known, column
         for unit in differences(known, location):
-            if known[unit] >= 0:
-                self._take_up(unit, known[unit])
-            if location[unit] >= 0:
-                self._put_down(unit, location[unit])
-        self.known = location[:]
+            here, there = known[unit], location[unit]
+            if here >= 0:
+                self._take_up(unit, here)
+            if there >= 0:
+                self._put_down(unit, there)
+            known[unit] = there
         self.answers.clear()
 
     def _put_down(self, unit: int, space: int) -> None:
@@ -137,7 +138,7 @@ class Ground(Column):
         """Where a unit can go among its enemies: it may not enter a space they hold and stops in their zones; without
         `zone_to_zone` it may not step from one straight into the next. The rest as graphs.reach says. The answer is
         kept until a unit moves, so that whoever then walks there does not look for the way again."""
-        key = (id(steps), id(halts), id(barred), start, budget, foe, one_step, zone_to_zone)
+        key = (start, budget, id(steps), id(halts), id(barred), foe, one_step, zone_to_zone)
         kept = self.answers.get(key)
         if kept is not None and kept[1] == down:
             answer: Reach = kept[2]

@@ -8,6 +8,7 @@ from eastfront.draw.mapfiles import BoardKind
 from eastfront.engine.facts import FactKind
 from eastfront.engine.frames import Side
 from eastfront.engine.scene import Chart, Face
+from eastfront.engine.sides import Camp
 from eastfront.engine.text import Name, Text
 from eastfront.parts.lessons import Lesson
 from eastfront.server.wire import Seat
@@ -15,8 +16,11 @@ from eastfront.server.wire import Seat
 
 # ---------------------------------------------------------------------- what is there to play
 class Scenario(Struct, frozen=True):
+    """`camps` are the sides that take part, those that stand together side by side."""
+
     id: str
     name: Text
+    camps: tuple[Camp, ...]
 
 
 class Setting(Struct, frozen=True):
@@ -76,8 +80,9 @@ class Section(Struct, frozen=True):
     en: RuleWords
 
 
-class BoardSpace(Struct, frozen=True):
-    """Pixels at zoom 1, as in the map's files. `holder` is the side printed on the board."""
+class BoardSpace(Struct, frozen=True, omit_defaults=True):
+    """Pixels at zoom 1, as in the map's files. `holder` is the side printed on the board. An area has an `outline`, a
+    ring of points for each of its parts; hexes and points are drawn by computation."""
 
     id: int
     code: str
@@ -88,6 +93,7 @@ class BoardSpace(Struct, frozen=True):
     terrain: str
     name: Name | None
     holder: Side | None
+    outline: tuple[tuple[tuple[float, float], ...], ...] = ()
 
 
 class BoardData(Struct, frozen=True):

@@ -16,6 +16,7 @@ from eastfront.engine.course import walk
 from eastfront.engine.frames import Side
 from eastfront.engine.journal import Played
 from eastfront.engine.preview import preview
+from eastfront.engine.sides import Sides
 from eastfront.engine.title import Title
 from eastfront.engine.view import PoolCount, View
 from eastfront.engine.whynot import About, why_not
@@ -33,6 +34,7 @@ class Seen(Struct, frozen=True):
     asked: tuple[Side, ...]
     pools: tuple[PoolCount, ...]
     state: Raw
+    open_to: Sides
 
 
 class Road(Struct, frozen=True):
@@ -68,13 +70,13 @@ _answers = msgspec.msgpack.Encoder()
 
 def seen_as_bytes(title: Title[Any], seen: View[Any]) -> bytes:
     state = Raw(codec_of(title).encode(seen.flow()))
-    return _encoder.encode(Seen(seen.side, seen.asked, seen.pools, state))
+    return _encoder.encode(Seen(seen.side, seen.asked, seen.pools, state, seen.open_to))
 
 
 def view_from(title: Title[Any], data: bytes | Raw) -> View[Any]:
     seen = _seen.decode(data)
     flow = codec_of(title).decode(seen.state)
-    return View(seen.side, flow.table, flow.stack, seen.asked, flow.sealed, seen.pools, flow.result)
+    return View(seen.side, flow.table, flow.stack, seen.asked, flow.sealed, seen.pools, flow.result, seen.open_to)
 
 
 def look(data: bytes) -> bytes:

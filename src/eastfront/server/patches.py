@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from eastfront.engine.frames import Ending, Side
 from eastfront.engine.scene import Choice, Piece, Place, Prompt, Scene
+from eastfront.engine.sides import EVERYONE, Sides
 from eastfront.engine.text import Text
 
 
@@ -24,6 +25,7 @@ class Patch(Struct, frozen=True, omit_defaults=True):
     control: dict[int, Side] = {}
     freed: tuple[int, ...] = ()  # spaces back with the holder printed on the board
     ending: Ending | None = None
+    open_to: Sides = EVERYONE
 
 
 def difference(old: Scene, new: Scene) -> Patch:
@@ -40,6 +42,7 @@ def difference(old: Scene, new: Scene) -> Patch:
         control={space: side for space, side in new.control.items() if old.control.get(space) != side},
         freed=tuple(space for space in old.control if space not in new.control),
         ending=new.ending,
+        open_to=new.open_to,
     )
     stayed = [key for key in before if key in after]
     if stayed + [key for key in after if key not in before] != list(after):
@@ -63,4 +66,5 @@ def patched(old: Scene, patch: Patch) -> Scene:
         control={**control, **patch.control},
         choices=patch.choices,
         ending=patch.ending,
+        open_to=patch.open_to,
     )

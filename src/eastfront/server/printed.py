@@ -7,7 +7,7 @@ from typing import Any
 
 from eastfront.bots.player import PLAYERS
 from eastfront.draw.boards import size_of
-from eastfront.draw.mapfiles import centres_of, kind_of, radius_of
+from eastfront.draw.mapfiles import centres_of, kind_of, outlines_of, radius_of
 from eastfront.draw.tokens import COUNTER, HEX
 from eastfront.engine.facts import Kind
 from eastfront.engine.text import Name
@@ -41,7 +41,9 @@ def title_list(titles: Registry) -> TitleList:
 
 
 def _line(title: Title[Any]) -> TitleLine:
-    scenarios = tuple(Scenario(s.id, s.name) for s in title.scenarios)
+    scenarios = tuple(
+        Scenario(s.id, s.name, title.camps(s.id, title.checked_settings(s.id, {}))) for s in title.scenarios
+    )
     settings = tuple(Setting(s.id, s.choices, s.default) for s in title.settings)
     return TitleLine(title.id, title.sides, scenarios, settings, lesson=_lesson_line(title))
 
@@ -112,8 +114,9 @@ def _board(title: Title[Any]) -> BoardData | None:
             space.terrain,
             None if space.names is None else Name(space.names.fr, space.names.en),
             holders.get(space.owner),
+            tuple(tuple((round(x, 1), round(y, 1)) for x, y in ring) for ring in rings),
         )
-        for space, (x, y) in zip(board.spaces, centres_of(board), strict=True)
+        for space, (x, y), rings in zip(board.spaces, centres_of(board), outlines_of(board), strict=True)
     )
     pairs = {(a, b) for a, others in enumerate(board.neighbours) for b in others if a < b}
     if kind != "hex":  # railways and roads of a hex map join hexes that touch

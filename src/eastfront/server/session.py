@@ -368,7 +368,8 @@ class Session:
     def _welcome(self) -> wire.Welcome:
         row, match = self.game.row, self.game.match
         what = (row.id, row.title, row.scenario, row.name, self.you, match.commitment)
-        return wire.Welcome(*what, row.advice, wire.VERSION, row.brought, self._expires(), match.line.stirred)
+        luck = (match.line.stirred, match.camps)
+        return wire.Welcome(*what, row.advice, wire.VERSION, row.brought, self._expires(), *luck)
 
     def _expires(self) -> float | None:
         game, now = self.game, time.time()

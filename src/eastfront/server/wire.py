@@ -11,11 +11,12 @@ from eastfront.engine.hands import Move, Touch
 from eastfront.engine.journal import LogLine
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.scene import Choice, Forecast, Overlay, Preview, Scene
+from eastfront.engine.sides import Camp
 from eastfront.engine.text import Text
 from eastfront.server.patches import Patch
 from eastfront.server.records import ChatRow, Proposal
 
-VERSION = 5
+VERSION = 6
 """Grows with whatever a page or a server of yesterday would not understand: then the page is loaded anew."""
 
 LONGEST_MESSAGE = 4096
@@ -209,6 +210,7 @@ class Welcome(ToBrowser, frozen=True):
     brought: bool = False  # as a file from elsewhere: nobody here saw how it came about
     expires: float | None = None  # from when on it may be cleared away if nobody moves, said when that is near
     stirred: tuple[Side, ...] = ()  # sides that have added to the luck
+    camps: tuple[Camp, ...] = ()  # who stands with whom
 
 
 class Why(Struct, frozen=True):

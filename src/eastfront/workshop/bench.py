@@ -25,7 +25,7 @@ from eastfront.engine.title import Title
 from eastfront.parts import graphs
 from eastfront.titles import TITLES, drills_of
 from eastfront.workshop.compiling import package_folder
-from eastfront.workshop.pace import ROUNDS, Work, games, paces
+from eastfront.workshop.pace import ROUNDS, Work, games, paces, timed
 
 SEED = bytes(range(32))
 ACTIONS = 3000
@@ -57,7 +57,7 @@ def bench(name: str, seconds: float = 1.0) -> dict[str, Any]:
 
 def works(name: str, seconds: float) -> dict[str, Work]:
     """Games of every scenario, and drills."""
-    found = drills_of(name)
+    found = {drill: timed(work) for drill, work in drills_of(name).items()}
     if name in TITLES.ids():
         title = TITLES.get(name)
         found = {scenario.id: games(title, scenario.id, seconds / ROUNDS) for scenario in title.scenarios} | found

@@ -3,7 +3,7 @@
 Processor time, not the clock; the same games in every round; and in the same process, round by round in turn with them,
 a yardstick of plain Python that never changes. What counts is the ratio of the best rounds of both. It is written so
 that python-chess's random moves (all legal moves, one of them pushed, until the game is over) are 1: they were run
-once by hand beside the yardstick, see docs/decisions/0019-speed.md."""
+once by hand beside the yardstick, see docs/decisions/0022-speed.md."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ ROUNDS: Final = 5
 LONGEST: Final = 20_000  # decisions of a game
 _WIDTH: Final = 24
 
-Work = Callable[[], int]
-"""Does a fixed piece of work and says how many of its units that was."""
+Work = Callable[[], tuple[int, float]]
+"""Does a fixed piece of work and says how many units that was, and the seconds of processor time it took."""
 
 
 def yardstick() -> int:
@@ -50,12 +50,19 @@ def _flood(ways: tuple[tuple[int, ...], ...], start: int) -> dict[int, int]:
     return far
 
 
+def timed(work: Callable[[], int]) -> Work:
+    def run() -> tuple[int, float]:
+        began = time.process_time()
+        return work(), time.process_time() - began
+
+    return run
+
+
 def rate(work: Work) -> float:
     """Units of work in a second of processor time."""
     gc.collect()
-    began = time.process_time()
-    done = work()
-    return done / (time.process_time() - began)
+    done, seconds = work()
+    return done / seconds
 
 
 def paces(works: Mapping[str, Work], rounds: int = ROUNDS) -> dict[str, dict[str, float]]:
@@ -64,7 +71,7 @@ def paces(works: Mapping[str, Work], rounds: int = ROUNDS) -> dict[str, dict[str
     known = 0.0
     for _ in range(rounds):
         for name, work in works.items():
-            known = max(known, rate(yardstick))
+            known = max(known, rate(timed(yardstick)))
             best[name] = max(best[name], rate(work))
     return {
         name: {"cpu_decisions_per_s": round(pace), "ratio": round(pace / (known * PYTHON_CHESS), 3)}
@@ -74,25 +81,28 @@ def paces(works: Mapping[str, Work], rounds: int = ROUNDS) -> dict[str, dict[str
 
 def games(title: Title[Any], scenario: str, seconds: float) -> Work:
     """The same games at random, as many as take about so long: all options, one of them, to the end."""
-    began, count = time.process_time(), 0
-    while count < 1 or time.process_time() - began < seconds:
-        play(title, scenario, count)
+    taken, count = 0.0, 0
+    while count < 1 or taken < seconds:
+        taken += play(title, scenario, count)[1]
         count += 1
 
-    def again() -> int:
-        return sum(play(title, scenario, game) for game in range(count))
+    def again() -> tuple[int, float]:
+        played = [play(title, scenario, game) for game in range(count)]
+        return sum(decisions for decisions, _ in played), sum(spent for _, spent in played)
 
     return again
 
 
-def play(title: Title[Any], scenario: str, game: int) -> int:
+def play(title: Title[Any], scenario: str, game: int) -> tuple[int, float]:
+    """A game from its first decision on: how many there were, and the seconds they took."""
     choose = Random(game).random
     flow, decisions = title.begin(scenario, fate=Seeded(game)), 0
+    began = time.process_time()
     while not flow.over and decisions < LONGEST:
         options = flow.options()
         flow.do(options[int(choose() * len(options))])
         decisions += 1
-    return decisions
+    return decisions, time.process_time() - began
 
 
 def too_slow(figures: Mapping[str, float], baseline: Mapping[str, float], least: float = 2 / 3) -> list[str]:

@@ -1,25 +1,13 @@
-"""Golden games: one for each way a game can end, kept as saves in tests/golden/barbarossa_to_berlin.
-
-Each follows from its start and its number alone: the number makes the 32 bytes of the dice and draws, and a Random
-seeded with it chooses among the options. Most start from a late position, so that the files stay small.
-`python -m tests.titles.barbarossa_to_berlin.golden` writes them again; do so only when the rules or the map have
-changed on purpose, and say why in the commit."""
+"""Late positions, and the golden games that begin there (tests.titles.golden)."""
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
-from pathlib import Path
-from random import Random
+from functools import partial
 
-from msgspec import Struct
-
-from eastfront import saves
-from eastfront.engine.codec import codec_of
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Ending
-from eastfront.engine.match import Match
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     AXIS,
@@ -33,9 +21,10 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
 from eastfront.titles.barbarossa_to_berlin.setup import LAST_TURNS
 from eastfront.titles.barbarossa_to_berlin.table import DECK, HAND, OUT, Cause, Table
 from eastfront.titles.barbarossa_to_berlin.turn import Turns
-from tests.titles.barbarossa_to_berlin.positions import B2B, position, recount
+from tests.titles import golden
+from tests.titles.barbarossa_to_berlin.positions import position, recount
+from tests.titles.golden import Golden
 
-FOLDER = Path(__file__).parents[2] / "golden" / "barbarossa_to_berlin"
 USED = ("AX1", "AX2", "AX9", "AL6", "AL7", "AL9", "AL11", "AL13", "AL14")
 
 
@@ -135,65 +124,32 @@ def before_moscow() -> Table:
 
 
 # ---------------------------------------------------------------------- the games
-class Golden(Struct, frozen=True):
-    name: str
-    scenario: str
-    start: Callable[[], Table] | None
-    number: int
-    ending: Ending
+def first(start: Callable[[], Table]) -> Callable[[int], Flow[Table]]:
+    """A position waits for a decision, after the dice for the orders."""
 
-    @property
-    def file(self) -> Path:
-        return FOLDER / f"{self.name}{saves.SUFFIX}"
+    def flow(number: int) -> Flow[Table]:
+        table = start()
+        table.chronicle = None
+        return Flow(table, Turns(), fate=Seeded(number))
+
+    return flow
 
 
 def ending(winner: int, how: str, rule: str) -> Ending:
     return Ending(winner, f"b2b-ending-{how}", rule)
 
 
+game = partial(Golden, "barbarossa_to_berlin")
 GAMES = (
-    Golden("axis-automatic", "campaign", before_the_urals, 0, ending(AXIS, "axis-automatic", "5.3")),
-    Golden("allied-points", "campaign", before_rome_and_warsaw, 1, ending(ALLIED, "allied-points", "5.3")),
-    Golden("allied-supply", "campaign", before_berlin, 4, ending(ALLIED, "allied-supply", "5.3")),
-    Golden("time", "campaign", summer_1945, 0, ending(AXIS, "time", "5.4")),
-    Golden("time-from-1942", "campaign", before_the_urals, 1, ending(AXIS, "time", "5.4")),
-    Golden("1941-axis", "1941", before_moscow, 3, ending(AXIS, "1941-axis", "scenario.1941")),
-    Golden("1941-allied", "1941", None, 0, ending(ALLIED, "1941-allied", "scenario.1941")),
+    game("axis-automatic", "campaign", first(before_the_urals), 0, ending(AXIS, "axis-automatic", "5.3")),
+    game("allied-points", "campaign", first(before_rome_and_warsaw), 1, ending(ALLIED, "allied-points", "5.3")),
+    game("allied-supply", "campaign", first(before_berlin), 4, ending(ALLIED, "allied-supply", "5.3")),
+    game("time", "campaign", first(summer_1945), 0, ending(AXIS, "time", "5.4")),
+    game("time-from-1942", "campaign", first(before_the_urals), 1, ending(AXIS, "time", "5.4")),
+    game("1941-axis", "1941", first(before_moscow), 3, ending(AXIS, "1941-axis", "scenario.1941")),
+    game("1941-allied", "1941", None, 0, ending(ALLIED, "1941-allied", "scenario.1941")),
 )
 
 
-def begun(scenario: str, start: Callable[[], Table] | None, number: int) -> Match[Table]:
-    seed = hashlib.sha256(f"barbarossa_to_berlin golden {number}".encode()).digest()
-    if start is None:
-        return Match.begin(B2B, scenario, seed)
-    table = start()
-    table.chronicle = None
-    first = Flow(table, Turns(), fate=Seeded(number))  # a position waits for a decision, after the dice for the orders
-    return Match.begin_from(B2B, scenario, seed, {}, codec_of(B2B).encode(first))
-
-
-def record(scenario: str, start: Callable[[], Table] | None, number: int) -> Match[Table]:
-    """Random choices to the end, with now and then an undo, so that saves hold one too."""
-    random = Random(number)
-    match = begun(scenario, start, number)
-    while not match.ending:
-        side = match.asked[0]
-        options = match.options(side)
-        played = match.submit(side, options[int(random.random() * len(options))])
-        if not played.barrier and random.random() < 0.05:
-            match.undo(side)
-    return match
-
-
-def find(game: Golden, tries: int = 3000) -> int:
-    """The first number whose game ends so."""
-    return next(n for n in range(tries) if record(game.scenario, game.start, n).ending == game.ending)
-
-
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for game in GAMES:
-        match = record(game.scenario, game.start, game.number)
-        assert match.ending == game.ending, f"{game.name}: {match.ending}; use number {find(game)}"
-        saves.write(game.file, match.save())
-        print(f"{game.file.name}: {match.position} actions, turn {match.flow.table.turn}")
+    golden.write(GAMES)

@@ -8,7 +8,7 @@ import pytest
 
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PASS, Dig, Move, MoveTo
-from eastfront.titles.barbarossa_to_berlin.entrenching import DigTrenches, markers_left
+from eastfront.titles.barbarossa_to_berlin.entrenching import DigTrenches, trenches_left
 from eastfront.titles.barbarossa_to_berlin.movement import MovementStep
 from eastfront.titles.barbarossa_to_berlin.nations import may_stack
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, CONTACT, SPACES
@@ -285,7 +285,7 @@ def test_one_trench_a_space_and_five_markers_in_all() -> None:
     table = marked({"su_west_front": "moscow"}, "moscow", turn=3)
     for space in ("minsk", "kiev", "tula", "gorki", "riga"):
         table.trench[at(space)], table.trench_kind[at(space)] = 1, Trench.SOVIET
-    assert markers_left(table) == 0
+    assert trenches_left(table) == 0
     assert why_not(moving(table, side=ALLIED), Dig(unit("su_west_front"))) == "10.2"
 
 

@@ -34,7 +34,6 @@ from eastfront.titles.barbarossa_to_berlin.actions import (
 )
 from eastfront.titles.barbarossa_to_berlin.casualties import put_on_track
 from eastfront.titles.barbarossa_to_berlin.decks import TakeTotalerKrieg
-from eastfront.titles.barbarossa_to_berlin.lookups import at_risk
 from eastfront.titles.barbarossa_to_berlin.movement import Operation
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
@@ -47,7 +46,8 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     UNITS,
     VP_SPACES,
 )
-from eastfront.titles.barbarossa_to_berlin.screen import FIRST_MARKER
+from eastfront.titles.barbarossa_to_berlin.screen.lookups import at_risk
+from eastfront.titles.barbarossa_to_berlin.screen.pieces import FIRST_MARKER
 from eastfront.titles.barbarossa_to_berlin.table import (
     DECK,
     DISCARD,
@@ -301,6 +301,8 @@ def test_each_card_in_hand_has_its_uses_and_the_others_say_why_not() -> None:
     uses = {choice.text.id: choice for choice in scene(flow, AXIS).choices if choice.card == card("AX9")}
     assert set(uses) == {"b2b-do-play-ops", "b2b-do-play-s-r", "b2b-do-play-r-p", "b2b-do-play-event"}
     assert uses["b2b-do-play-ops"].text.args["ops"] == CARDS[card("AX9")].ops
+    germany = CARDS[card("AX9")].rp[0]  # no satellite is in play here (7.5)
+    assert uses["b2b-do-play-r-p"].text.args["points"] == Name(f"Allemagne {germany}", f"Germany {germany}")
     refused = {B2B.choice(B2B.view(flow, AXIS), action).card for action, _ in flow.refusals()}
     assert card("AX10") in refused  # a combat card has no event
 

@@ -1,32 +1,20 @@
-"""Golden games: one for each way a game can end, kept as saves in tests/golden/great_patriotic_war.
-
-Each follows from its start and its number alone: the number makes the 32 bytes of the dice, and a Random seeded with
-it chooses among the options. Most start from a late position, so that the files stay small.
-`python -m tests.titles.great_patriotic_war.golden` writes them again; do so only when the rules or the map have changed
-on purpose, and say why in the commit."""
+"""Late positions, and the golden games that begin there (tests.titles.golden)."""
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
-from pathlib import Path
-from random import Random
+from functools import partial
 
-from msgspec import Struct
-
-from eastfront import saves
-from eastfront.engine.codec import codec_of
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Ending
-from eastfront.engine.match import Match
 from eastfront.titles.great_patriotic_war.printed import NEIGHBOURS
 from eastfront.titles.great_patriotic_war.setup import LAST_TURN
 from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
 from eastfront.titles.great_patriotic_war.turn import Campaign
+from tests.titles import golden
+from tests.titles.golden import Golden
 from tests.titles.great_patriotic_war.armies import open_ground, pick, rail
-from tests.titles.great_patriotic_war.positions import GPW, Hex, position
-
-FOLDER = Path(__file__).parents[2] / "golden" / "great_patriotic_war"
+from tests.titles.great_patriotic_war.positions import Hex, position
 
 
 # ---------------------------------------------------------------------- late positions
@@ -98,65 +86,38 @@ def as_scenario(table: Table, name: str) -> Table:
 
 
 # ---------------------------------------------------------------------- the games
-class Golden(Struct, frozen=True):
-    name: str
-    scenario: str
-    start: Callable[[], Table] | None
-    number: int
-    ending: Ending
+def first(start: Callable[[], Table]) -> Callable[[int], Flow[Table]]:
+    def flow(_: int) -> Flow[Table]:
+        table = start()
+        table.chronicle = None
+        return Flow(table, Campaign())
 
-    @property
-    def file(self) -> Path:
-        return FOLDER / f"{self.name}{saves.SUFFIX}"
+    return flow
 
 
 def ending(winner: int | None, how: str, rule: str) -> Ending:
     return Ending(winner, f"gpw-ending-{how}", rule)
 
 
+game = partial(Golden, "great_patriotic_war")
 GAMES = (
-    Golden("campaign-axis", "campaign", before_kuibyshev, 1, ending(AXIS, "axis", "64")),
-    Golden("campaign-soviet", "campaign", before_berlin, 5, ending(SOVIET, "soviet", "64")),
-    Golden("campaign-draw", "campaign", before_berlin, 0, ending(None, "draw", "64")),
-    Golden("barbarossa-axis", "barbarossa", before_rostov, 4, ending(AXIS, "barbarossa-axis", "scenario.barbarossa")),
-    Golden(
-        "barbarossa-soviet", "barbarossa", before_rostov, 0, ending(SOVIET, "barbarossa-soviet", "scenario.barbarossa")
+    game("campaign-axis", "campaign", first(before_kuibyshev), 1, ending(AXIS, "axis", "64")),
+    game("campaign-soviet", "campaign", first(before_berlin), 5, ending(SOVIET, "soviet", "64")),
+    game("campaign-draw", "campaign", first(before_berlin), 0, ending(None, "draw", "64")),
+    game(
+        "barbarossa-axis", "barbarossa", first(before_rostov), 4, ending(AXIS, "barbarossa-axis", "scenario.barbarossa")
     ),
-    Golden("learning-axis", "learning", before_smolensk, 66, ending(AXIS, "learning-axis", "scenario.learning")),
-    Golden("learning-soviet", "learning", None, 0, ending(SOVIET, "learning-soviet", "scenario.learning")),
+    game(
+        "barbarossa-soviet",
+        "barbarossa",
+        first(before_rostov),
+        0,
+        ending(SOVIET, "barbarossa-soviet", "scenario.barbarossa"),
+    ),
+    game("learning-axis", "learning", first(before_smolensk), 66, ending(AXIS, "learning-axis", "scenario.learning")),
+    game("learning-soviet", "learning", None, 0, ending(SOVIET, "learning-soviet", "scenario.learning")),
 )
 
 
-def begun(scenario: str, start: Callable[[], Table] | None, number: int) -> Match[Table]:
-    seed = hashlib.sha256(f"great_patriotic_war golden {number}".encode()).digest()
-    if start is None:
-        return Match.begin(GPW, scenario, seed)
-    table = start()
-    table.chronicle = None
-    return Match.begin_from(GPW, scenario, seed, {}, codec_of(GPW).encode(Flow(table, Campaign())))
-
-
-def record(scenario: str, start: Callable[[], Table] | None, number: int) -> Match[Table]:
-    """Random choices to the end, with now and then an undo, so that saves hold one too."""
-    random = Random(number)
-    match = begun(scenario, start, number)
-    while not match.ending:
-        (side,) = match.asked
-        options = match.options(side)
-        played = match.submit(side, options[int(random.random() * len(options))])
-        if not played.barrier and random.random() < 0.05:
-            match.undo(side)
-    return match
-
-
-def find(game: Golden, tries: int = 5000) -> int:
-    """The first number whose game ends so."""
-    return next(n for n in range(tries) if record(game.scenario, game.start, n).ending == game.ending)
-
-
 if __name__ == "__main__":
-    for game in GAMES:
-        match = record(game.scenario, game.start, game.number)
-        assert match.ending == game.ending, f"{game.name}: use number {find(game)}"
-        saves.write(game.file, match.save())
-        print(f"{game.file.name}: {match.position} actions, turn {match.flow.table.turn}")
+    golden.write(GAMES)

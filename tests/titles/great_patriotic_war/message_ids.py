@@ -7,28 +7,19 @@ see to it that each was met."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
-from typing import Any
 
 from eastfront.engine.actions import Pass
-from eastfront.engine.facts import Fact, Kind
-from eastfront.engine.frames import Decision
 from eastfront.engine.title import kebab
-from eastfront.titles.great_patriotic_war import facts as facts_of_the_game
-from eastfront.titles.great_patriotic_war import title as title_of_the_game
 from eastfront.titles.great_patriotic_war.actions import ACTIONS
 from eastfront.titles.great_patriotic_war.printed import COMBAT, TERRAIN, TRACK, TURNS, Result
 from eastfront.titles.great_patriotic_war.weather import NAMES
-from tests.titles import messages
 from tests.titles.great_patriotic_war.games import random_game
-from tests.titles.great_patriotic_war.positions import GPW, Position
-from tests.titles.messages import texts
+from tests.titles.great_patriotic_war.positions import GPW
+from tests.titles.messages import Said
 
-SOURCE = Path(title_of_the_game.__file__).parent
-SOURCE_PACKAGE = title_of_the_game.__name__.rpartition(".")[0]
-PREFIX = "gpw-"
+SAID = Said(GPW, "gpw-", COMBAT.columns)
+literals, reasons, dynamic = SAID.literals, SAID.reasons, SAID.dynamic
 LENGTHS = {"learning": 2000, "barbarossa": 2000, "campaign": 2500}  # a campaign cut after so many decisions
 
 
@@ -41,10 +32,8 @@ def collect() -> set[str]:
 # ---------------------------------------------------------------------- without playing
 def declared() -> set[str]:
     """The title, sides and facts, what each decision asks and each action does, and the words of the tables."""
-    found = {f"{GPW.id}-title", *(f"{GPW.id}-side-{side}" for side in GPW.sides)}
-    found |= {kind.id for kind in facts_of_the_game.ALL}
-    found |= {f"gpw-ask-{kebab(frame.__name__)}" for frame in decisions()}
-    found |= {f"gpw-pass-{kebab(name)}" for name in passable()}
+    found = SAID.declared()
+    found |= {f"gpw-pass-{kebab(name)}" for name in SAID.passable()}
     found |= {f"gpw-do-{kebab(action.__name__)}" for action in ACTIONS.kinds if not issubclass(action, Pass)}
     found |= {f"gpw-result-{result.name.lower()}" for result in Result}
     found |= {f"gpw-weather-{name}" for name in NAMES}
@@ -53,29 +42,7 @@ def declared() -> set[str]:
     found |= {f"gpw-turn-{row.turn}" for row in TURNS}
     found |= {f"gpw-track-{row.kind.replace('_', '-')}" for row in TRACK}
     found |= {f"gpw-ending-{name}-{side}" for name in ("barbarossa", "learning") for side in GPW.sides}
-    return found | set(texts([*GPW.faces(), *GPW.charts(), *GPW.scenarios]))
-
-
-def decisions() -> list[type[Decision[Any]]]:
-    return [f for f in GPW.frames() if issubclass(f, Decision) and f.__module__.startswith(SOURCE_PACKAGE)]
-
-
-def passable() -> set[str]:
-    """The decisions whose source names PASS among the options."""
-    found = messages.names_pass(SOURCE)
-    return found & {frame.__name__ for frame in decisions()}
-
-
-def literals() -> set[str]:
-    return messages.literals(SOURCE, PREFIX)
-
-
-def reasons() -> set[str]:
-    return messages.reasons(SOURCE)
-
-
-def dynamic() -> set[str]:
-    return messages.dynamic(SOURCE, PREFIX)
+    return found
 
 
 # ---------------------------------------------------------------------- by playing
@@ -89,24 +56,8 @@ def shown() -> frozenset[str]:
         for flow in random_game(name, 3, most):
             met[kind := type(flow.decision).__name__] += 1
             if met[kind] <= 6:
-                found.update(in_position(flow))
+                found.update(SAID.in_position(flow))
             if met[kind] <= 3:
                 found.update(refusal.reason for _, refusal in flow.refusals())
-        found.update(word for fact in flow.table.chronicle or () for word in in_fact(fact))
+        found.update(SAID.in_facts(flow.table))
     return frozenset(found)
-
-
-def in_position(flow: Position) -> Iterator[str]:
-    viewer = flow.asked[0] if flow.asked else None
-    seen = GPW.view(flow, viewer)
-    yield from texts(GPW.scene(seen, flow.options()))
-    yield from texts(GPW.overlays(seen, 0))
-
-
-def in_fact(fact: Fact) -> Iterator[str]:
-    yield fact.kind
-    kind = next(kind for kind in facts_of_the_game.ALL if kind.id == fact.kind)
-    for (_, meaning), value in zip(kind.args, fact.args, strict=True):
-        if meaning is Kind.WORD and value not in COMBAT.columns:  # "2-1" is no message and is shown as it is
-            yield str(value)
-        yield from texts(value)

@@ -225,8 +225,10 @@ def test_three_bulgarian_armies_come_in_the_turn_after_along_the_romanian_border
 
 @rule("great_patriotic_war", "60", refuses=True)
 def test_not_in_the_turn_of_the_defection_itself() -> None:
-    flow = arrivals(gone_over(quiet({}, to_come=BULGARIANS), 25), SOVIET)
+    flow = arrivals(gone_over(quiet({}, to_come=[*BULGARIANS, "SU-Rom_1"]), 25), SOVIET)
     assert [where(flow, code) for code in BULGARIANS] == [TO_COME] * 3
+    assert where(flow, "SU-Rom_1") != TO_COME
+    assert (flow.table.bulgaria, told(flow, facts.BULGARIA_COMES)) == (0, 0)
 
 
 @rule("great_patriotic_war", "60")

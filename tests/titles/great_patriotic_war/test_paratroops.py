@@ -17,6 +17,7 @@ from eastfront.titles.great_patriotic_war.actions import (
     Return,
     Stand,
 )
+from eastfront.titles.great_patriotic_war.combat import ChooseTarget
 from eastfront.titles.great_patriotic_war.paratroops import AirDrop, may_drop
 from eastfront.titles.great_patriotic_war.printed import AROUND, BASES, HEXES, IS_PLACE, TERRAIN_AT, UNITS
 from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, SOVIET, Table
@@ -81,8 +82,8 @@ def test_no_more_than_two_and_only_one_with_an_army() -> None:
     table = quiet({"SU-16": FRONT, "SU-1_ABN": FRONT, "SU-2_ABN": KURSK, "SU-20": FLANK})
     flow = activated(table, "SU-2_ABN")
     assert why_not(flow, MoveTo(FRONT)) == "67"
-    assert flow.table.room_for(unit("SU-2_ABN"), flow.table.location[unit("SU-2_ABN")])  # where it is it has room
     two = activated(quiet({"SU-1_ABN": FRONT, "SU-2_ABN": FRONT, "SU-16": KURSK}), "SU-16")
+    assert two.table.room_for(unit("SU-16"), KURSK)  # where it is it has room
     assert why_not(two, MoveTo(FRONT)) == "67"
     three = activated(quiet({"SU-1_ABN": FRONT, "SU-2_ABN": FRONT, "SU-3_ABN": KURSK}), "SU-3_ABN")
     assert why_not(three, MoveTo(FRONT)) == "67"
@@ -281,4 +282,4 @@ def test_when_the_paratroops_took_the_loss_the_army_alone_pays_for_standing() ->
 def test_a_stack_is_one_target() -> None:
     table = quiet({"SU-16": KURSK, "SU-1_ABN": KURSK, "AX-XLI": FRONT, "AX-V": FLANK})
     table.control = [AXIS] * len(HEXES)
-    assert fighting(table).options() == [PASS, Attack(KURSK)]
+    assert fighting(table).options() == [PASS, Attack(KURSK)] == list(ChooseTarget(AXIS).candidates(table))

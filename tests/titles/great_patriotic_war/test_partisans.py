@@ -22,7 +22,7 @@ from eastfront.titles.great_patriotic_war.movement import allowance
 from eastfront.titles.great_patriotic_war.printed import AROUND, HEXES, IS_USSR, RAILS, TERRAIN_AT, TRACK
 from eastfront.titles.great_patriotic_war.rail import RailPhase
 from eastfront.titles.great_patriotic_war.supply import coverage
-from eastfront.titles.great_patriotic_war.table import ARRIVING, AXIS, DESTROYED, SOVIET, Table
+from eastfront.titles.great_patriotic_war.table import ARRIVING, AXIS, DESTROYED, SOVIET, TO_COME, Table
 from tests.marks import rule
 from tests.titles.great_patriotic_war.armies import (
     apart,
@@ -137,6 +137,12 @@ def test_a_caught_band_comes_back_three_turns_later_the_second_one_turn_after() 
     assert seen == {18: [], 19: [], 20: units(BAND), 21: units(BAND, SECOND)}
 
 
+@rule("great_patriotic_war", "52")
+def test_two_of_them_can_be_put_off_together() -> None:
+    flow = reinforcing(quiet({}, arriving=[BAND, SECOND]), SOVIET)
+    assert flow.options() == [PASS, Reinforce(unit(BAND)), Reinforce(unit(SECOND))]
+
+
 def begin_arrivals(table: Table) -> list[int]:
     """The bands that may come in this turn; nobody is placed."""
     table.location[unit("AX-VII")] = DESTROYED
@@ -191,6 +197,17 @@ def test_also_when_an_advance_brings_the_axis_next_to_it() -> None:
     assert (result(flow), where(flow, BAND)) == ("DE", lair)
     play(flow, Advance(unit("AX-XLI")), PASS)
     assert where(flow, BAND) == DESTROYED
+
+
+@rule("great_patriotic_war", "53", refuses=True)
+def test_nobody_off_the_map_is_caught_wherever_the_axis_stands() -> None:
+    """Not even from the last corner of the map."""
+    corner = next(h for h in AROUND[-1] if TERRAIN_AT[h].foot)
+    table = quiet({"AX-VII": corner}, destroyed=[BAND], to_come=[SECOND])
+    table.comes_back[unit(BAND)] = 26
+    flow = fighting(table)
+    assert (table.comes_back[unit(BAND)], where(flow, SECOND)) == (26, TO_COME)
+    assert told(flow, facts.PARTISANS_CAUGHT) == 0
 
 
 @rule("great_patriotic_war", "53", refuses=True)

@@ -15,9 +15,11 @@ from eastfront.engine.fog import check_fog, check_variety
 from eastfront.engine.frames import Side
 from eastfront.engine.match import Match
 from eastfront.engine.preview import preview
+from eastfront.engine.sides import EVERYONE, only
 from eastfront.engine.table import Table as EngineTable
 from eastfront.parts.opponents import enemy
 from eastfront.titles.skirmish.actions import LAUNCH, ChooseEntry, Enter, Join, PlayCard
+from eastfront.titles.skirmish.setup import lay_out
 from eastfront.titles.skirmish.table import (
     CARDS_OF,
     DECK,
@@ -30,6 +32,7 @@ from eastfront.titles.skirmish.table import (
     OF_SIDE,
     SOUTH,
     Table,
+    entry_owner,
 )
 from tests.marks import rule
 from tests.titles.skirmish.games import random_game
@@ -227,3 +230,14 @@ def in_both(one: Match[Table], other: Match[Table], side: Side, showing: bool) -
     """What the side can do in both worlds; unless `showing`, without what would show its secrets."""
     options = [option for option in one.options(side) if option in other.options(side)]
     return options if showing else [option for option in options if not isinstance(option, Enter | PlayCard)]
+
+
+@rule("skirmish", "6.1")
+def test_an_edge_is_secret_from_its_choice_until_somebody_enters_by_it() -> None:
+    table = lay_out("duel")
+    assert table.entry == [NOT_CHOSEN, NOT_CHOSEN]
+    assert entry_owner(table, 0) == EVERYONE  # where nobody chooses nothing is hidden
+    table.entry[0] = NORTH
+    assert entry_owner(table, 0) == only(0)
+    table.arrived[0] = 1
+    assert entry_owner(table, 0) == EVERYONE

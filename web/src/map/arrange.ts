@@ -5,7 +5,7 @@ import type { Attention } from "./attention";
 import type { Board } from "./board";
 import { edge, pile, type Placed } from "./counters";
 import { sinceLastTurn } from "./facts";
-import type { Situation } from "./situation";
+import { isCard, type Situation } from "./situation";
 import { spokenPiece } from "./spoken";
 
 const ABOVE = 400; // what glows lies above its neighbours
@@ -37,13 +37,13 @@ export function arrange(board: Board, table: Table, situation: Situation, attent
     const space = board.space(id);
     if (!space) continue;
     for (const { piece, x, y } of edge(markers, space.x, space.y, board.data.counter))
-      found.push({ piece, x, y, ring: "", legal: false, layer: Math.round(space.y / 8) * 4 + 3 + ABOVE * 4, count: 0, label: label(table, piece, false), small: true });
+      found.push({ piece, x, y, ring: "", legal: situation.ofCard.has(piece.id) && isCard(piece), layer: Math.round(space.y / 8) * 4 + 3 + ABOVE * 4, count: 0, label: label(table, piece, false), small: true });
   }
   return found;
 }
 
 function label(table: Table, piece: Placed["piece"], legal: boolean): string {
-  const key = `${words.language}|${table.title?.id}|${piece.id}|${piece.face}|${piece.place}|${piece.marks?.join()}|${legal}`;
+  const key = `${words.language}|${table.title?.id}|${piece.kind}|${piece.id}|${piece.face}|${piece.place}|${piece.marks?.join()}|${piece.counts?.join()}|${piece.name?.en}|${legal}`;
   const known = said.get(key);
   if (known !== undefined) return known;
   if (said.size > 5000) said.clear();

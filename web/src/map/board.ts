@@ -89,6 +89,7 @@ export class Board {
       });
       return `M${points.join("L")}z`;
     }
+    if (space.outline?.length) return space.outline.map((ring) => `M${ring.map(([x, y]) => `${fix(x)} ${fix(y)}`).join("L")}z`).join("");
     const r = space.r - shrink;
     if (space.kind !== "point") return `M${fix(space.x - r)} ${space.y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
     const c = Math.min(9, r / 2);

@@ -67,10 +67,11 @@ export class Counters {
     this.touched = 0;
     const gone = new Map(this.drawn);
     for (const one of wanted) {
-      const known = this.drawn.get(one.piece.id);
-      gone.delete(one.piece.id);
+      const key = keyOf(one.piece);
+      const known = this.drawn.get(key);
+      gone.delete(key);
       if (known) this.change(known, one);
-      else this.drawn.set(one.piece.id, this.make(one));
+      else this.drawn.set(key, this.make(one));
     }
     for (const [id, { element }] of gone) {
       this.drawn.delete(id);
@@ -85,7 +86,8 @@ export class Counters {
     element.type = "button";
     element.className = "counter";
     element.tabIndex = -1; // the map itself is the stop for Tab, and walks the legal ones from there
-    element.dataset.piece = String(one.piece.id);
+    if (one.piece.kind === "card") element.dataset.card = String(one.piece.id);
+    else element.dataset.piece = String(one.piece.id);
     const made = { element, as: one, signature: "" };
     this.write(made, one, null);
     this.host.append(element);
@@ -107,8 +109,9 @@ export class Counters {
     element.setAttribute("aria-label", one.label);
     element.classList.toggle("legal", one.legal);
     const marks = drawnMarks(one.piece.marks).join(" ");
-    if (!before || before.piece.face !== one.piece.face || before.ring !== one.ring || drawnMarks(before.piece.marks).join(" ") !== marks)
-      element.replaceChildren(picture(one.piece.face, marks.split(" ").filter(Boolean), one.ring), ...element.querySelectorAll(".count"));
+    const same = before && before.piece.face === one.piece.face && before.ring === one.ring && drawnMarks(before.piece.marks).join(" ") === marks;
+    if (!same || showing(before.piece) !== showing(one.piece))
+      element.replaceChildren(picture(one.piece.face, marks.split(" ").filter(Boolean), one.ring, one.piece), ...element.querySelectorAll(".count"));
     if (before?.count !== one.count) this.number(element, one.count);
     drawn.signature = signatureOf(one);
   }
@@ -123,23 +126,37 @@ export class Counters {
   }
 }
 
-/** A counter's drawing: its face, its marks, one ring. */
-export function picture(face: string, marks: string[], ring: Ring): SVGSVGElement {
+/** Cards are numbered for themselves: they must not be taken for pieces. */
+const keyOf = (piece: Piece): number => (piece.kind === "card" ? -1 - piece.id : piece.id);
+const showing = ({ turned = 0, counts = [] }: Piece): string => `${turned} ${counts.join(" ")}`;
+
+/** A counter's drawing: its face as it is turned, its marks, one ring, and what is counted on it. */
+export function picture(face: string, marks: string[], ring: Ring, { kind, turned = 0, counts = [] }: Partial<Piece> = {}): SVGSVGElement {
   const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "0 0 100 100");
+  const [width, height] = kind === "card" ? [250, 350] : [100, 100];
+  svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
   svg.setAttribute("aria-hidden", "true");
   const names = [`face-${face}`, ...marks.map((mark) => `mark-${mark}`), ...(ring ? [`ring-${ring}`] : [])];
   for (const name of names) {
     const use = document.createElementNS(SVG, "use");
     use.setAttribute("href", `#${name}`);
     use.setAttribute("class", name.startsWith("ring-") ? "ring" : name.startsWith("mark-") ? "mark" : "face");
+    if (turned && name.startsWith("face-")) use.setAttribute("transform", `rotate(${90 * turned} ${width / 2} ${height / 2})`);
     svg.append(use);
   }
+  counts.forEach(([what, count], at) => {
+    const badge = document.createElementNS(SVG, "text");
+    badge.setAttribute("class", `tally tally-${what}`);
+    badge.setAttribute("x", String(width - 4));
+    badge.setAttribute("y", String(24 + 26 * at));
+    badge.textContent = String(count);
+    svg.append(badge);
+  });
   return svg;
 }
 
 function signatureOf(one: Placed): string {
-  return [one.piece.face, one.piece.marks?.join(" "), round(one.x), round(one.y), one.layer, one.ring, one.count, one.label, one.legal].join("|");
+  return [one.piece.face, one.piece.marks?.join(" "), showing(one.piece), round(one.x), round(one.y), one.layer, one.ring, one.count, one.label, one.legal].join("|");
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

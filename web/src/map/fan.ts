@@ -81,11 +81,18 @@ export class Fan extends Panel {
       aria-label=${spokenPiece(this.table.title, piece, found.length > 0)}
       aria-pressed=${ring === "selected"}
       @click=${(event: MouseEvent) => this.pickUnit(piece, found, event.shiftKey)}
-      @pointerenter=${() => this.map.acting.explain({ kind: "piece", id: piece.id }, false)}
+      @pointerenter=${() => this.regard(piece.id)}
+      @pointerleave=${() => this.table.lookAtJoining(null)}
       @focus=${() => this.map.attention.set({ hover: { kind: "piece", id: piece.id } })}
     >
       ${picture(piece.face, drawnMarks(piece.marks), ring)}
     </button>`;
+  }
+
+  /** Looked at: what it is, and what it would add to an attack. */
+  private regard(piece: number): void {
+    this.map.acting.explain({ kind: "piece", id: piece }, false);
+    this.table.lookAtJoining(piece);
   }
 
   /** The whole stack at once, where more than one of it may act. */

@@ -18,6 +18,7 @@ export interface Situation {
   beside: Map<number, Piece[]>;
   ofPiece: Map<number, Choice[]>;
   ofSpace: Map<number, Choice[]>;
+  ofCard: Map<number, Choice[]>;
   rings: Map<number, Ring>;
 }
 
@@ -25,27 +26,46 @@ export function situationOf(table: Table): Situation {
   const scene = table.shown;
   const ofPiece = new Map<number, Choice[]>();
   const ofSpace = new Map<number, Choice[]>();
+  const ofCard = new Map<number, Choice[]>();
   for (const choice of table.choices) {
     if (isNumber(choice.piece)) add(ofPiece, choice.piece, choice);
     else if (isNumber(choice.space)) add(ofSpace, choice.space, choice);
+    else if (isNumber(choice.card)) add(ofCard, choice.card, choice);
   }
   const rings = new Map<number, Ring>();
   const stacks = new Map<number, Piece[]>();
   const beside = new Map<number, Piece[]>();
   for (const piece of scene?.pieces ?? []) {
-    if ((piece.kind ?? "piece") !== "piece") continue;
+    if (isCard(piece)) {
+      if (typeof piece.place === "number") add(beside, piece.place, piece);
+      continue;
+    }
     rings.set(piece.id, ringOf(table, piece, ofPiece, ofSpace));
     if (typeof piece.place === "number") add(isMarker(table.title, piece) ? beside : stacks, piece.place, piece);
   }
   for (const stack of stacks.values())
     if (stack.length > 1) stack.sort((a, b) => rank(table.title, a, rings) - rank(table.title, b, rings) || a.id - b.id);
-  return { scene, stacks, beside, ofPiece, ofSpace, rings };
+  for (const [space, stack] of stacks) if (stack.some((piece) => isNumber(piece.under))) stacks.set(space, laid(stack));
+  return { scene, stacks, beside, ofPiece, ofSpace, ofCard, rings };
+}
+
+/** The uppermost first: what lies under another comes right after it. */
+export function laid(stack: Piece[]): Piece[] {
+  const ids = new Set(stack.map((piece) => piece.id));
+  const below = (top: number): Piece[] => stack.filter((piece) => piece.under === top).flatMap((piece) => [piece, ...below(piece.id)]);
+  const found = stack.filter((piece) => !isNumber(piece.under) || !ids.has(piece.under)).flatMap((piece) => [piece, ...below(piece.id)]);
+  return found.length === stack.length ? found : stack; // who lies under itself lies as it came
+}
+
+export function isCard(piece: Piece): boolean {
+  return piece.kind === "card";
 }
 
 /** Everything that could be meant by a click on a space: the space itself and all that lies on it. */
 export function choicesAt(situation: Situation, space: number): Choice[] {
   const onPieces = (situation.stacks.get(space) ?? []).flatMap((piece) => situation.ofPiece.get(piece.id) ?? []);
-  return [...(situation.ofSpace.get(space) ?? []), ...onPieces];
+  const onCards = (situation.beside.get(space) ?? []).filter(isCard).flatMap((piece) => situation.ofCard.get(piece.id) ?? []);
+  return [...(situation.ofSpace.get(space) ?? []), ...onPieces, ...onCards];
 }
 
 export function isMarker(title: Title | null, piece: Piece): boolean {

@@ -4,6 +4,7 @@ import type { BoardSpace, Piece } from "../wire";
 import { say, words } from "../words";
 
 export function pieceName(title: Title | null, piece: Piece): string {
+  if (piece.name) return words.name(piece.name);
   const face = title?.faces.get(piece.face);
   const own = title?.named(piece.kind ?? "piece", piece.id);
   return own ? words.name(own) : face ? words.name(face.name) : piece.face;
@@ -14,7 +15,8 @@ export function pieceState(title: Title | null, piece: Piece): string {
   const values = title?.faces.get(piece.face)?.values ?? [];
   const marks = (piece.marks ?? []).map((mark) => `web-mark-${mark}`).filter((id) => words.knows(id)).map((id) => say(id));
   if (piece.face.endsWith("-reduced")) marks.unshift(say("web-mark-reduced"));
-  return [values.join("-"), ...marks].filter(Boolean).join(", ");
+  const counts = (piece.counts ?? []).map(([what, count]) => (words.knows(`web-count-${what}`) ? say(`web-count-${what}`, { count }) : String(count)));
+  return [values.join("-"), ...marks, ...counts].filter(Boolean).join(", ");
 }
 
 /** A name where the space has one; hexes are printed with their number, other spaces only have one for our own use. */

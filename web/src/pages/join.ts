@@ -62,7 +62,7 @@ export class Join extends Panel {
         <h1>${game.name || titleName(game.title)}</h1>
         <p>${[titleName(game.title), scenario ? words.text(scenario.name) : game.scenario].join(" · ")}</p>
         <ul class="seats">${found.seats.map((one) => this.seat(found, one))}</ul>
-        ${settings.seat(game.id) ? this.already(game.id) : seat?.kind === "open" ? this.form(found) : this.taken(game.id)}
+        ${seat?.kind === "open" ? this.form(found) : settings.seat(game.id) ? this.already(game.id) : this.taken(game.id)}
       </div>
     </article>`;
   }
@@ -80,6 +80,7 @@ export class Join extends Panel {
     const side = this.word(found, this.side);
     return html`<form @submit=${(event: SubmitEvent) => void this.sit(event)}>
       <p>${say("web-join-what", { side })}</p>
+      ${settings.seat(found.game.id) ? html`<p class="hint">${say("web-join-also")}</p>` : nothing}
       ${found.game.brought ? html`<p class="hint"><b>${say("web-brought")}</b> · ${say("web-brought-what")}</p>` : nothing}
       ${found.game.advice ? html`<p class="hint">${say("web-join-advice")}</p>` : nothing}
       <label class="field">${say("web-field-your-name")}<input name="you" maxlength="60" autocomplete="nickname" .value=${settings.kept.name} /></label>
@@ -106,7 +107,7 @@ export class Join extends Panel {
     settings.set({ name });
     this.busy = true;
     try {
-      const { token } = await api.sit(this.game, this.side, name);
+      const { token } = await api.sit(this.game, this.side, name, settings.seat(this.game));
       settings.sit(this.game, token);
       router.go(`/game/${this.game}`);
     } catch (error) {

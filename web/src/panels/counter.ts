@@ -1,5 +1,5 @@
 // A counter or card away from the map. One that can be chosen wears the gold ring and is a button.
-import { html, svg, type TemplateResult } from "lit";
+import { html, nothing, svg, type TemplateResult } from "lit";
 import type { Table } from "../table/table";
 import type { Choice, Piece } from "../wire";
 import { words } from "../words";
@@ -16,19 +16,20 @@ export function faceLabel(table: Table, face: string): string {
   return values.length ? `${name}, ${values.join("-")}` : name;
 }
 
-export function drawn(face: string, card = false): TemplateResult {
-  return html`<svg class="face" viewBox=${card ? "0 0 250 350" : "0 0 100 100"} aria-hidden="true">${svg`<use href="#face-${face}"></use>`}</svg>`;
+export function drawn(face: string, card = false, turned = 0): TemplateResult {
+  const turn = turned ? `rotate(${90 * turned} ${card ? "125 175" : "50 50"})` : nothing;
+  return html`<svg class="face" viewBox=${card ? "0 0 250 350" : "0 0 100 100"} aria-hidden="true">${svg`<use href="#face-${face}" transform=${turn}></use>`}</svg>`;
 }
 
 export function counter(table: Table, piece: Piece, choices: Choice[] = []): TemplateResult {
   const card = piece.kind === "card";
-  const name = faceLabel(table, piece.face);
+  const name = piece.name ? words.name(piece.name) : faceLabel(table, piece.face);
   const at = card ? { cards: [piece.id] } : { pieces: [piece.id] };
   const point = (on: boolean): void => table.point(on ? at : null);
   const only = choices[0];
   if (!only)
     return html`<span class="ct ${card ? "tall" : ""}" role="img" aria-label=${name} title=${name} @pointerenter=${() => point(true)} @pointerleave=${() => point(false)}>
-      ${drawn(piece.face, card)}
+      ${drawn(piece.face, card, piece.turned)}
     </span>`;
   const label = choices.length === 1 ? words.text(only.text) : name;
   return html`<button
@@ -39,6 +40,6 @@ export function counter(table: Table, piece: Piece, choices: Choice[] = []): Tem
     @pointerleave=${() => point(false)}
     @click=${() => (choices.length === 1 ? table.choose(only) : openDialog("options", { piece: piece.id }))}
   >
-    ${drawn(piece.face, card)}
+    ${drawn(piece.face, card, piece.turned)}
   </button>`;
 }

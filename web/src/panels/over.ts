@@ -3,6 +3,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { api, Refused } from "../api";
 import { icon } from "../icons";
+import { winners } from "../sides";
 import type { Refusal } from "../wire";
 import { say, words } from "../words";
 import { openDialog, TablePanel, watchAgain } from "./base";
@@ -51,11 +52,12 @@ export class Over extends TablePanel {
   render(): TemplateResult | typeof nothing {
     const { table } = this;
     if (!table.ending || this.closed || table.past || table.curtain !== null) return nothing;
-    const { winner, how, rule } = table.ending;
-    return html`<section class="pop over ${this.sideClass(winner)}" role="dialog" aria-label=${say("web-over")}>
+    const { how, rule } = table.ending;
+    const won = winners(table.title, table.ending);
+    return html`<section class="pop over ${this.sideClass(won[0])}" role="dialog" aria-label=${say("web-over")}>
       <button class="tool over-close" aria-label=${say("web-close")} @click=${() => (this.closed = true)}>${icon("close")}</button>
       <p class="over-head">${say("web-over")}</p>
-      <h2>${winner === null ? say("web-over-draw") : say("web-over-won", { side: this.sideName(winner) })}</h2>
+      <h2>${this.head(won)}</h2>
       <p>${say(how)} ${rule ? ruleLink(rule) : nothing}</p>
       <div class="acts">
         <button class="btn p" @click=${() => watchAgain()}>${icon("play", true)}${say("web-over-replay")}</button>
@@ -66,6 +68,15 @@ export class Over extends TablePanel {
       ${this.refusal ? html`<p class="refused" role="alert">${words.refusal(this.refusal)}</p>` : nothing}
       ${table.seed ? this.proof() : nothing}
     </section>`;
+  }
+
+  /** Of a camp all of it, and who did best where the rules say so. */
+  private head(won: number[]): string {
+    const { camp, winner } = this.table.ending!;
+    const names = won.map((side) => this.sideName(side));
+    if (won.length < 2) return won.length ? say("web-over-won", { side: names[0]! }) : say("web-over-draw");
+    const all = say("web-won-together", { sides: names.join(" + ") });
+    return camp && winner !== null ? `${all} ${say("web-won-best", { side: this.sideName(winner) })}` : all;
   }
 
   private async again(): Promise<void> {

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { icon } from "../icons";
 import { machineName } from "../shelf";
+import { hasWon } from "../sides";
 import type { Table } from "../table/table";
 import type { Seat } from "../wire";
 import { say, words } from "../words";
@@ -69,10 +70,9 @@ export class SidePanel extends TablePanel {
 
   private body(): TemplateResult {
     const { table } = this;
-    const sides = table.title!.data.sides;
     return html`
       <div class="side-top">
-        ${sides.map((_, side) => this.seat(side))}
+        ${(table.seats.length ? table.seats.map((seat) => seat.side) : [...table.title!.data.sides.keys()]).map((side) => this.seat(side))}
         ${table.welcome?.brought ? html`<details class="brought"><summary>${say("web-brought")}</summary><p>${say("web-brought-what")}</p></details>` : nothing}
         ${this.expires()}
         ${table.curtain === null ? html`${this.status()} ${allTracks(table)} ${this.boxes()}` : nothing}
@@ -99,7 +99,7 @@ export class SidePanel extends TablePanel {
 
   private turn(side: number, asked: boolean): TemplateResult | typeof nothing {
     const { table } = this;
-    if (table.ending) return table.ending.winner === side ? html`<span class="to-play">${icon("flag", true)}${say("web-side-won")}</span>` : nothing;
+    if (table.ending) return hasWon(table.ending, side) ? html`<span class="to-play">${icon("flag", true)}${say("web-side-won")}</span>` : nothing;
     if (!asked) return nothing;
     const mine = table.you.includes(side) && !table.hotSeat;
     const thinking = table.thinking && table.seats.some((seat) => seat.side === side && seat.kind === "machine");

@@ -17,9 +17,13 @@ export function windowAround(cells: number, at: number, width: number): [number,
 const LONG = 5;
 const VOWEL = /[aeiouyàâéèêëîïôûü]/i;
 
-/** "September-October 1941" becomes "Sep.-Oct. 1941"; words of five letters and fewer stay. */
-export function shortened(label: string): string {
+/** "September–October 1941" becomes "Sep–Oct 1941" with the short forms a language has ("september Sep, october Oct"); other words
+ * of more than five letters are cut. */
+export function shortened(label: string, forms = ""): string {
+  const known = new Map(forms.split(", ").map((pair) => pair.split(" ") as [string, string]));
   return label.replace(/\p{L}+/gu, (word) => {
+    const short = known.get(word.toLowerCase());
+    if (short) return word[0] === word[0]!.toLowerCase() ? short : short[0]!.toUpperCase() + short.slice(1);
     if (word.length <= LONG) return word;
     let end = 3;
     while (end < word.length - 1 && VOWEL.test(word[end - 1]!)) end += 1;

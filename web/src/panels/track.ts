@@ -40,7 +40,7 @@ export function track(table: Table, place: Place): TemplateResult {
     const now = lit.includes(index);
     const lying = shown(index);
     return html`<li class="tn ${now ? "now" : index < at ? "past" : ""}" title=${label} aria-current=${now ? "step" : nothing}>
-      <b>${figures ? label : index + 1}</b>${figures ? nothing : html`<span>${shortened(label)}</span>`}
+      <b>${figures ? label : index + 1}</b>${figures ? nothing : html`<span>${shortened(label, words.say("web-short-forms"))}</span>`}
       ${lying.length ? html`<span class="markers">${lying.map((piece) => counter(table, piece))}</span>` : nothing}
     </li>`;
   };
@@ -61,7 +61,7 @@ function grid(table: Table, places: Place[]): TemplateResult {
     ${place.cells!.map((cell, index) => {
       const now = pieces.some((piece) => cellOf(place, piece) === index);
       const label = words.text(cell);
-      return html`<td class=${now ? "now" : ""} aria-current=${now ? "step" : nothing} title=${label}>${shortened(label)}</td>`;
+      return html`<td class=${now ? "now" : ""} aria-current=${now ? "step" : nothing} title=${label}>${shortened(label, words.say("web-short-forms"))}</td>`;
     })}
   </tr>`;
   return html`<section class="blk track">

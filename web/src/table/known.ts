@@ -8,7 +8,7 @@ export type Line = "connecting" | "open" | "lost" | "refused";
 /** What the log, a panel or the map points at, so that all others show it too. */
 export interface Pointed { pieces: number[]; spaces: number[]; cards: number[] }
 
-/** Whether something lies face down for somebody: then two players at one screen need a curtain. */
+/** Whether something lies face down for somebody. */
 export const hides = (scene: Scene): boolean => (scene.places ?? []).some((place) => place.kind === "hand" || (place.hidden ?? 0) > 0);
 
 const NOTHING: Pointed = { pieces: [], spaces: [], cards: [] };
@@ -74,8 +74,10 @@ export class Known extends Store {
     return this.welcome?.you ?? [];
   }
 
+  /** Sides that do not stand together are played at this screen: by two people, or by one against himself. */
   get hotSeat(): boolean {
-    return this.you.length > 1;
+    const camps = this.welcome?.camps ?? [];
+    return new Set(this.you.map((side) => camps.findIndex((camp) => camp.includes(side)))).size > 1;
   }
 
   get spectator(): boolean {

@@ -20,5 +20,6 @@ export function patched(old: Scene, patch: Patch): Scene {
     control: { ...control, ...patch.control },
     choices: patch.choices ?? [],
     ending: patch.ending,
+    open_to: patch.open_to,
   };
 }

@@ -6,7 +6,7 @@ import { icon } from "../icons";
 import type { MapView } from "../map/map";
 import { sideOf } from "../map/situation";
 import { openDialog, openRule, TablePanel } from "../panels/base";
-import { knows } from "../sides";
+import { knows, winners } from "../sides";
 import type { Choice, Scene, Text } from "../wire";
 import { say, words } from "../words";
 import "./advice";
@@ -70,8 +70,8 @@ export class PromptBar extends TablePanel {
     const { table } = this;
     if (table.past) return html`${say("web-replay-at", { position: table.past.position, last: table.position })}`;
     if (table.ending) {
-      const winner = table.ending.winner;
-      const who = winner === null ? say("web-drawn") : say("web-won", { side: this.sideName(winner) });
+      const won = winners(table.title, table.ending).map((side) => this.sideName(side));
+      const who = won.length > 1 ? say("web-won-together", { sides: won.join(" + ") }) : won.length ? say("web-won", { side: won[0]! }) : say("web-drawn");
       return html`<b>${who}</b> ${say(table.ending.how)}`;
     }
     if (table.curtain !== null) return html`${say("web-behind-curtain", { side: this.sideName(table.curtain) })}`;

@@ -1,11 +1,11 @@
 // The table as this browser knows it: the scene, the log, who is there, and what the player has picked so far.
+import { knows } from "../sides";
 import { loadTitle } from "../titles";
 import { WIRE } from "../wire";
 import type { AnyAnswer, AnyRequest, Choice, LogLine, Refusal, Scene, Touch, Update } from "../wire";
 import { Connection } from "./connection";
 import { goingOn, sameQuestion } from "./following";
 import { noteSeen, remember, remembered } from "./kept";
-import { hides } from "./known";
 import { Looking } from "./looking";
 import { Luck } from "./luck";
 import { packs } from "./packed";
@@ -207,8 +207,8 @@ export class Table extends Looking {
     this.passings.heard(news, this.you);
     for (const line of news)
       if (line.side !== null && this.you.includes(line.side) && line.action) this.lastOwnSeq = line.seq;
-    if (this.hotSeat && hides(after) && this.changesHands(before, after, update.position)) this.curtain = after.side;
-    else if (this.hotSeat && this.curtain === null && after.side !== null) remember(`${SEEN_BY}${this.game}`, after.side, sessionStorage);
+    if (this.needsCurtain(before, after, update.position)) this.curtain = after.side;
+    else if (this.you.length > 1 && this.curtain === null && after.side !== null) remember(`${SEEN_BY}${this.game}`, after.side, sessionStorage);
     const forward = before === null || update.position > this.position;
     noteSeen(this.game, after.status?.[0]);
     this.note(update, after);
@@ -234,9 +234,12 @@ export class Table extends Looking {
     for (const then of after) this.whenAnswered(then);
   }
 
-  /** Whether somebody else sits down at the screen now. Loading the page again draws no curtain for who was there. */
-  private changesHands(before: Scene | null, after: Scene, position: number): boolean {
-    if (before) return before.side !== after.side;
-    return position > 0 && remembered(`${SEEN_BY}${this.game}`, sessionStorage) !== after.side;
+  /** Whether somebody else sits down at the screen now, and what is shown to one of them is not for the other. Loading the page again
+   * draws no curtain for who was there. */
+  private needsCurtain(before: Scene | null, after: Scene, position: number): boolean {
+    if (this.you.length < 2) return false;
+    if (before) return before.side !== after.side && !(knows(after.open_to, before.side) && knows(before.open_to, after.side));
+    const there = remembered(`${SEEN_BY}${this.game}`, sessionStorage);
+    return position > 0 && there !== after.side && !knows(after.open_to, typeof there === "number" ? there : null);
   }
 }

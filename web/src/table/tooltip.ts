@@ -128,7 +128,8 @@ export class Tip extends TablePanel {
     const { view } = desk;
     let rect: Box;
     if (tip.kind === "piece" && counter) {
-      const { left, right, top, bottom } = counter.getBoundingClientRect();
+      // In an opened stack it lies beside all of it: the others are looked at next.
+      const { left, right, top, bottom } = (counter.closest(".fan") ?? counter).getBoundingClientRect();
       rect = { left: left - page.left, right: right - page.left, top: top - page.top, bottom: bottom - page.top };
     } else {
       const space = desk.board.space(tip.id)!;

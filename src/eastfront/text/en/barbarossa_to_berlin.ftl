@@ -65,7 +65,10 @@ b2b-ask-choose-airlift = Choose the pocket that the Luftwaffe supplies.
 b2b-ask-choose-rising = Choose where to place the Yugoslav Partisan Army.
 
 # What is left
-b2b-left-ops = { $left } OPS
+b2b-left-ops = { $left ->
+    [one] { $left } operations point (OPS)
+   *[other] { $left } operations points (OPS)
+}
 b2b-left-markers = { $left ->
     [one] { $left } marker
    *[other] { $left } markers
@@ -83,8 +86,8 @@ b2b-left-spaces = { $left ->
    *[other] { $left } spaces at most
 }
 b2b-left-sr = { $left ->
-    [one] { $left } SR point
-   *[other] { $left } SR points
+    [one] { $left } redeployment point (SR)
+   *[other] { $left } redeployment points (SR)
 }
 b2b-left-cards = { $left ->
     [one] { $left } card
@@ -122,7 +125,7 @@ b2b-pass-choose-withdrawal = Eliminate none
 b2b-pass-choose-partisans = Place no more
 b2b-do-play-ops = { $card }: operations ({ $ops } OPS)
 b2b-do-play-s-r = { $card }: strategic redeployment ({ $ops } SR)
-b2b-do-play-r-p = { $card }: replacements ({ $points } RP)
+b2b-do-play-r-p = { $card }: replacements (RP: { $points })
 b2b-do-play-event = { $card }: event
 b2b-do-play-event-ops = { $card }: event, then { $ops } OPS
 b2b-do-automatic-ops = Automatic operation: 1 OPS

@@ -159,3 +159,5 @@ web-tab-map = Map
 web-tab-log = Log
 web-tab-forces = Forces
 web-tab-rules = Rules
+web-won-together = Shared victory: { $sides }.
+web-won-best = Best placed: { $side }.

@@ -65,7 +65,10 @@ b2b-ask-choose-airlift = Choisissez la poche que la Luftwaffe ravitaille.
 b2b-ask-choose-rising = Choisissez où placer l’armée de partisans yougoslaves.
 
 # Ce qui reste
-b2b-left-ops = { $left } OPS
+b2b-left-ops = { $left ->
+    [one] { $left } point d’opérations (OPS)
+   *[other] { $left } points d’opérations (OPS)
+}
 b2b-left-markers = { $left ->
     [one] { $left } marqueur
    *[other] { $left } marqueurs
@@ -83,8 +86,8 @@ b2b-left-spaces = { $left ->
    *[other] { $left } cases au plus
 }
 b2b-left-sr = { $left ->
-    [one] { $left } point de SR
-   *[other] { $left } points de SR
+    [one] { $left } point de redéploiement (SR)
+   *[other] { $left } points de redéploiement (SR)
 }
 b2b-left-cards = { $left ->
     [one] { $left } carte
@@ -125,7 +128,7 @@ b2b-pass-choose-withdrawal = N’éliminer aucune unité
 b2b-pass-choose-partisans = Ne plus en placer
 b2b-do-play-ops = « { $card } » : opérations ({ $ops } OPS)
 b2b-do-play-s-r = « { $card } » : redéploiement stratégique ({ $ops } SR)
-b2b-do-play-r-p = « { $card } » : remplacements ({ $points } RP)
+b2b-do-play-r-p = « { $card } » : remplacements (RP : { $points })
 b2b-do-play-event = « { $card } » : événement
 b2b-do-play-event-ops = « { $card } » : événement, puis { $ops } OPS
 b2b-do-automatic-ops = Opération automatique : 1 OPS

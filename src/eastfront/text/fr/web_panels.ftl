@@ -312,7 +312,7 @@ web-digest-losses = Pertes ({ $count })
 web-digest-moves = Mouvements ({ $count })
 web-digest-lost = hors de la carte
 web-digest-weakened = réduites
-web-digest-arrived = maintenant à
+web-digest-arrived = arrive :
 web-digest-nobody = sans contrôle
 web-digest-more = et { $count ->
     [one] { $count } autre
@@ -323,7 +323,7 @@ web-digest-you-lost = { $count ->
    *[other] Vous avez perdu { $count } unités : { $names }.
 }
 web-digest-you-cut-off = { $count ->
-    [one] Désormais non ravitaillée : { $names }.
+    [one] N’est plus ravitaillée : { $names }.
    *[other] { $count } unités ne sont plus ravitaillées : { $names }.
 }
 web-digest-you-towns = { $count ->
@@ -336,3 +336,18 @@ web-settings-digest-why = Ce que l’adversaire a fait, au début de votre tour
 web-cards = Cartes
 web-cards-played = Cartes jouées ou montrées, la dernière d’abord
 web-cards-none = Aucune carte n’a encore été vue.
+web-proposal-resign = { $side } : abandon proposé à votre camp.
+web-proposal-resign-waits = Vous avez proposé d’abandonner. Votre camp n’a pas encore répondu.
+web-proposal-resign-declined = Votre camp n’abandonne pas.
+web-count-hits = { $count ->
+    [one] { $count } coup reçu
+   *[other] { $count } coups reçus
+}
+web-count-steps = { $count ->
+    [one] { $count } pas
+   *[other] { $count } pas
+}
+web-resign-together-what = Vous proposez d’abandonner ({ $side }). Si votre camp est d’accord, la partie est perdue, définitivement.
+
+# Formes courtes, sur les pistes
+web-short-forms = janvier janv., février févr., avril avr., juillet juil., septembre sept., octobre oct., novembre nov., décembre déc., printemps print., automne aut., partisans part.

@@ -162,3 +162,5 @@ web-tab-map = Carte
 web-tab-log = Journal
 web-tab-forces = Forces
 web-tab-rules = Règles
+web-won-together = Victoire commune : { $sides }.
+web-won-best = En tête : { $side }.

@@ -21,6 +21,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     TABLES,
     TOBRUK,
 )
+from eastfront.titles.barbarossa_to_berlin.records import dashed
 from eastfront.titles.barbarossa_to_berlin.table import (
     BLAU_OPEN,
     LENINGRAD_OPEN,
@@ -39,7 +40,7 @@ def score(table: Table, cause: Cause, change: int) -> None:
     """VP for anything but a space changing hands. Positive favours the Axis."""
     if change:
         table.ledger[cause] += change
-        _shift(table, change, f"b2b-cause-{cause.name.lower().replace('_', '-')}")
+        _shift(table, change, f"b2b-cause-{dashed(cause.name)}")
 
 
 def _shift(table: Table, change: int, cause: str) -> None:
@@ -117,7 +118,7 @@ def _allies_take(table: Table, space: int) -> None:
 # ---------------------------------------------------------------------- trenches
 def place_trench(table: Table, space: int, kind: Trench, level: int = 1) -> None:
     table.trench[space], table.trench_kind[space] = level, kind
-    table.tell(facts.TRENCH_PLACED, space, f"b2b-trench-{kind.name.lower().replace('_', '-')}")
+    table.tell(facts.TRENCH_PLACED, space, f"b2b-trench-{dashed(kind.name)}")
 
 
 def remove_trench(table: Table, space: int) -> None:

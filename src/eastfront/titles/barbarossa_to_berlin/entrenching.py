@@ -14,7 +14,7 @@ OPEN_GROUND_TURN = 8  # 1943: anywhere, and a second level
 DUG_ON = 3  # or less
 
 
-def markers_left(table: Table) -> int:
+def trenches_left(table: Table) -> int:
     """Soviet trench markers neither on the map nor being dug for."""
     new = sum(not table.trench[space] for space in lying(table.digging))
     return TABLES.markers.soviet_trenches - table.trench_kind.count(Trench.SOVIET) - new
@@ -40,7 +40,7 @@ def forbids_dig(table: Table, unit: int) -> Refusal | None:
         return Refusal("10.2", "b2b-no-dig-deeper")
     if table.trench[space] and table.trench_kind[space] != Trench.SOVIET:
         return Refusal("10.2", "b2b-no-dig-other")
-    if not table.trench[space] and markers_left(table) <= 0:
+    if not table.trench[space] and trenches_left(table) <= 0:
         return Refusal("10.2", "b2b-no-dig-markers")
     return None
 

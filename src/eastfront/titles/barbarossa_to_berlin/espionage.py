@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from eastfront.engine.frames import Side
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, CARDS
-from eastfront.titles.barbarossa_to_berlin.table import DECK, HAND, Effect, Table
+from eastfront.titles.barbarossa_to_berlin.table import DECK, Effect, Table
 
 
 def show(table: Table, card: int) -> None:
@@ -17,11 +15,10 @@ def show(table: Table, card: int) -> None:
         table.tell(facts.CARD_SHOWN, CARDS[card].side, card)
 
 
-def show_hand(table: Table, side: Side, among: Iterable[int] | None = None) -> None:
-    """AL25, AX50 All cards of a hand, or those of some named cards that it holds."""
-    for card in table.hand(side) if among is None else among:
-        if CARDS[card].side == side and table.card_place[card] == HAND:
-            show(table, card)
+def show_hand(table: Table, side: Side) -> None:
+    """AL25, AX50 All cards of a hand."""
+    for card in table.hand(side):
+        show(table, card)
 
 
 def before_discards(table: Table) -> None:

@@ -42,7 +42,7 @@ TERRAIN_RULE: Final = "table.terrain"
 
 
 # ---------------------------------------------------------------------- the ground
-def winter(table: Table, units: Iterable[int]) -> bool:
+def caught_by_winter(table: Table, units: Iterable[int]) -> bool:
     """15.2 Is a German unit caught by the first winter among these?"""
     return any(frozen(table, unit) for unit in units)
 
@@ -56,7 +56,7 @@ def features(table: Table, battle: Battle) -> list[str]:
     """What protects the defender besides trenches, as named in the terrain table. 15.2, 16.3 Nothing protects Germans
     in the first winter, nor the Axis among partisans."""
     target = battle.target
-    if (battle.defender == AXIS and table.partisans[target]) or winter(table, battle.defenders):
+    if (battle.defender == AXIS and table.partisans[target]) or caught_by_winter(table, battle.defenders):
         return []
     found = [ground(battle)]
     if IS_URBAN[target]:
@@ -96,7 +96,7 @@ def attacker_shifts(table: Table, battle: Battle) -> Iterator[Modifier]:
         if EFFECTS[name].attacker:
             yield Modifier(TERRAIN_RULE, f"b2b-why-{name}", EFFECTS[name].attacker)
     dug = trench(table, battle)
-    if dug and not winter(table, battle.defenders):
+    if dug and not caught_by_winter(table, battle.defenders):
         yield Modifier(TERRAIN_RULE, f"b2b-why-{dug.replace('_', '-')}", EFFECTS[dug].attacker)
 
 
@@ -104,7 +104,7 @@ def defender_shifts(table: Table, battle: Battle) -> Iterator[Modifier]:
     """AX1 For a turn Soviet trenches do not shift the defender to the right."""
     dug = trench(table, battle)
     void = table.trench_kind[battle.target] == Trench.SOVIET and table.effects[Effect.NO_TRENCH_SHIFT]
-    if dug and not void and not winter(table, battle.defenders):
+    if dug and not void and not caught_by_winter(table, battle.defenders):
         yield Modifier(TERRAIN_RULE, f"b2b-why-{dug.replace('_', '-')}", EFFECTS[dug].defender)
 
 

@@ -33,7 +33,6 @@ _SMALL: Final = tuple(tuple(sorted({ALIKE[small] for small in REPLACED_BY[unit]}
 
 Reserve: TypeAlias = tuple[tuple[int, int, int], ...]
 """(group, full ones, reduced ones)."""
-NO_RESERVE: Final[Reserve] = ()
 ENOUGH: Final = 3  # no battle needs more of a group than this, and the memory stays small
 
 

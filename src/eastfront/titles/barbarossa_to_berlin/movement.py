@@ -19,7 +19,7 @@ from eastfront.titles.barbarossa_to_berlin.control import enter
 from eastfront.titles.barbarossa_to_berlin.entrenching import DigTrenches, forbids_dig
 from eastfront.titles.barbarossa_to_berlin.nations import closed_on_foot, may_enter, may_stop, stops_among
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, CONTACT, NEIGHBOURS, NOT_HELD, SOVIET
-from eastfront.titles.barbarossa_to_berlin.standfast import held, lift, release, ways_out
+from eastfront.titles.barbarossa_to_berlin.standfast import held, lift, prices_of_leaving, release
 from eastfront.titles.barbarossa_to_berlin.supply import judge
 from eastfront.titles.barbarossa_to_berlin.table import COMBAT, MOVE, Table
 
@@ -90,7 +90,7 @@ class ChooseMover(Decision[Table]):
             yield MOVE_UNIT[unit]
             if unit in SOVIET:
                 yield Dig(unit)
-        yield from ways_out(table, self.side, movers(table, self.side))
+        yield from prices_of_leaving(table, self.side, movers(table, self.side))
 
     def forbids(self, table: Table, action: Action) -> Refusal | None:
         if isinstance(action, Move):
@@ -109,7 +109,7 @@ class ChooseMover(Decision[Table]):
             found.append(MOVE_UNIT[unit])
             if unit in SOVIET and forbids_dig(table, unit) is None:
                 found.append(Dig(unit))
-        found += ways_out(table, self.side, units)
+        found += prices_of_leaving(table, self.side, units)
         return found
 
 

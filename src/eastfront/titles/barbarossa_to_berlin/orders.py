@@ -27,6 +27,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     WESTERN,
     region,
 )
+from eastfront.titles.barbarossa_to_berlin.records import dashed
 from eastfront.titles.barbarossa_to_berlin.standfast import marker_of
 from eastfront.titles.barbarossa_to_berlin.supply import judge
 from eastfront.titles.barbarossa_to_berlin.table import OOS, Cause, Order, Table
@@ -70,7 +71,7 @@ class GiveOrders(Sequence[Table]):
         if die is not None:
             tally = orders_tally(table, self.side, die)
             table.orders[self.side] = order = RESULTS[self.side][tally.total - 1]
-            table.tell(facts.ORDERS, self.side, die, tally, word(order))
+            table.tell(facts.ORDERS, self.side, die, tally, order_id(order))
         return None
 
     @step("8.4")
@@ -89,8 +90,8 @@ def orders_tally(table: Table, side: Side, die: int) -> Tally:
     return Tally(die, lines, 1, 6)
 
 
-def word(order: int) -> str:
-    return f"b2b-order-{Order(order).name.lower().replace('_', '-')}"
+def order_id(order: int) -> str:
+    return f"b2b-order-{dashed(Order(order).name)}"
 
 
 class StandFast(Procedure[Table]):

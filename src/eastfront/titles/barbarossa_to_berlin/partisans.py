@@ -32,7 +32,7 @@ def _joined(first: bool, second: bool, italy: bool) -> bytes:
     return bytes(int(any(region[space] for region in regions)) for space in range(SIZE))
 
 
-def markers_left(table: Table) -> int:
+def partisans_left(table: Table) -> int:
     return TABLES.markers.partisans - len([*lying(table.partisans)])
 
 
@@ -49,7 +49,7 @@ def forbids_partisans(table: Table, space: int, open_: bytes) -> Refusal | None:
 
 def partisan_spaces(table: Table) -> list[int]:
     """Lowest id first; none when all markers are on the map."""
-    if markers_left(table) <= 0:
+    if partisans_left(table) <= 0:
         return []
     open_ = countries(table)
     control, partisans, occupied = table.control, table.partisans, table.occupied(AXIS)
@@ -60,7 +60,7 @@ def may_call(table: Table) -> Refusal | None:
     """16.1, 16.2 Why the Allied player may not use his round to place partisans."""
     if not table.played("AL19") and not table.played("AL49"):
         return Refusal("16.1", "b2b-no-partisans")
-    if markers_left(table) <= 0:
+    if partisans_left(table) <= 0:
         return Refusal("16.2", "b2b-no-partisans-left", {"most": TABLES.markers.partisans})
     return None if partisan_spaces(table) else Refusal("16.2", "b2b-no-partisans-space")
 

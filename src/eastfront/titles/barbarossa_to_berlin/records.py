@@ -9,6 +9,11 @@ from eastfront.parts.data import Record, Source, Words
 from eastfront.parts.tables import PrintedTable
 
 
+def dashed(name: str) -> str:
+    """The name of a constant as message ids have it."""
+    return name.lower().replace("_", "-")
+
+
 class Nation(IntEnum):
     GE = 0
     IT = 1

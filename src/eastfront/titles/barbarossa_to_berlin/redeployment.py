@@ -46,7 +46,7 @@ from eastfront.titles.barbarossa_to_berlin.routes import (
     vichy_route,
 )
 from eastfront.titles.barbarossa_to_berlin.stalin import forbids_stalin, stalin_goals
-from eastfront.titles.barbarossa_to_berlin.standfast import held, lift, release, ways_out
+from eastfront.titles.barbarossa_to_berlin.standfast import held, lift, prices_of_leaving, release
 from eastfront.titles.barbarossa_to_berlin.supply import judge
 from eastfront.titles.barbarossa_to_berlin.table import FULL, OOS, RESERVE, Table
 
@@ -127,7 +127,7 @@ class ChooseTraveller(Decision[Table]):
         units = [*table.of_side(self.side), *table.distinct(table.in_reserve(self.side))]
         for unit in units:
             yield REDEPLOY[unit]
-        yield from self._ways_out(table)
+        yield from self._prices_of_leaving(table)
         if self.side == ALLIED and table.stalin >= 0:
             yield from (RedeployStalin(space) for space in range(SIZE) if IN_USSR[space] and space != table.stalin)
 
@@ -146,7 +146,7 @@ class ChooseTraveller(Decision[Table]):
             return found
         units = [*table.of_side(self.side), *table.distinct(table.in_reserve(self.side))]
         found += [REDEPLOY[unit] for unit in units if forbids_travel(table, unit, self.points) is None]
-        found += self._ways_out(table)
+        found += self._prices_of_leaving(table)
         if self.side == ALLIED and not self.stalin_went:
             found += [RedeployStalin(space) for space in stalin_goals(table)]
         return found
@@ -157,12 +157,12 @@ class ChooseTraveller(Decision[Table]):
         units = (*table.of_side(self.side), *table.in_reserve(self.side))
         return any(forbids_travel(table, unit, self.points) is None for unit in units) or len(self.options(table)) > 1
 
-    def _ways_out(self, table: Table) -> list[Action]:
+    def _prices_of_leaving(self, table: Table) -> list[Action]:
         if not any(table.stand_fast):
             return []
         units = [u for u in table.of_side(self.side) if held(table, u)]
         ready = [u for u in units if forbids_travel(table, u, self.points, price_paid=True) is None]
-        return ways_out(table, self.side, ready)
+        return prices_of_leaving(table, self.side, ready)
 
 
 def forbids_travel(table: Table, unit: int, points: int, price_paid: bool = False) -> Refusal | None:

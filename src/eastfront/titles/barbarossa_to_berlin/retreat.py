@@ -75,7 +75,7 @@ class ChooseToStand(Decision[Table]):
 
 
 # ---------------------------------------------------------------------- where to
-def ways_out(table: Table, unit: int, origin: int, length: int) -> list[Way]:
+def all_ways_back(table: Table, unit: int, origin: int, length: int) -> list[Way]:
     """11.4.4 Every way a unit could retreat at all: past no enemy, not back, the end within stacking. Axis units stop
     among partisans. 4.4 On turn 1 Soviets must not end beside the space they left."""
     side = table.side[unit]
@@ -106,7 +106,7 @@ def rank(table: Table, unit: int, way: Way, levels: list[int]) -> tuple[int, int
 
 
 def ranked(table: Table, unit: int, origin: int, length: int) -> list[tuple[tuple[int, int, int], Way]]:
-    ways = ways_out(table, unit, origin, length)
+    ways = all_ways_back(table, unit, origin, length)
     levels = levels_without(table, unit, origin) if len(ways) > 1 else table.levels[0]
     return [(rank(table, unit, way, levels), way) for way in ways]
 

@@ -31,7 +31,7 @@ def held(table: Table, unit: int) -> bool:
     return unit in GERMAN or not by_unit(table, side)
 
 
-def ways_out(table: Table, side: Side, units: Iterable[int]) -> list[Action]:
+def prices_of_leaving(table: Table, side: Side, units: Iterable[int]) -> list[Action]:
     """What can be paid so that some of these units may leave: a marker, or after the bomb plot a single unit."""
     if not any(table.stand_fast):
         return []

@@ -49,7 +49,6 @@ LIMITED: Final = 1
 FULL: Final = 2
 
 # Activation markers, and Stand Fast markers by whose orders they came.
-NO_MARKER: Final = 0
 MOVE: Final = 1
 COMBAT: Final = 2
 HITLER: Final = 1

@@ -15,20 +15,11 @@ from eastfront.engine.title import Price, Scenario, Setting, Settings, Title, Wa
 from eastfront.engine.view import View
 from eastfront.parts.boards import Board
 from eastfront.parts.steps import read_steps
-from eastfront.titles.barbarossa_to_berlin import (
-    asking,
-    faces,
-    facts,
-    forecast,
-    lookups,
-    measures,
-    migrations,
-    screen,
-    standing,
-)
+from eastfront.titles.barbarossa_to_berlin import facts, measures, migrations
 from eastfront.titles.barbarossa_to_berlin.actions import ACTIONS
 from eastfront.titles.barbarossa_to_berlin.checks import data_problems, table_problems
 from eastfront.titles.barbarossa_to_berlin.printed import BOARD, SIDES
+from eastfront.titles.barbarossa_to_berlin.screen import asking, faces, forecast, lookups, pieces, standing
 from eastfront.titles.barbarossa_to_berlin.setup import lay_out
 from eastfront.titles.barbarossa_to_berlin.table import Option, Table
 from eastfront.titles.barbarossa_to_berlin.turn import Game
@@ -73,7 +64,7 @@ class BarbarossaToBerlin(Title[Table]):
         return faces.faces()
 
     def pieces(self, seen: View[Table]) -> Iterable[Piece]:
-        return screen.pieces(seen)
+        return pieces.pieces(seen)
 
     def choice(self, seen: View[Table], action: Action) -> Choice:
         return asking.choice(seen, action)
@@ -85,13 +76,13 @@ class BarbarossaToBerlin(Title[Table]):
         return BOARD
 
     def places(self, seen: View[Table]) -> Iterable[Place]:
-        return screen.places(seen)
+        return pieces.places(seen)
 
     def status(self, seen: View[Table]) -> Iterable[Text]:
         return standing.status(seen)
 
     def control(self, seen: View[Table]) -> dict[int, Side]:
-        return screen.control(seen)
+        return pieces.control(seen)
 
     def prompt(self, seen: View[Table]) -> tuple[Text, tuple[Text, ...]]:
         return asking.prompt(seen)

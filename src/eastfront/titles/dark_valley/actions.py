@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from eastfront.engine.actions import Action, Pass
+from eastfront.parts.gathering import Launch
 
 PASS: Final = Pass()
+LAUNCH: Final = Launch()
 
 
 class Activate(Action, frozen=True):
@@ -35,3 +37,29 @@ class Remove(Action, frozen=True):
     """5.2 This unit is one too many where it lies."""
 
     unit: int
+
+
+class Attack(Action, frozen=True):
+    """The units in this hex are attacked."""
+
+    hex: int
+
+
+class LoseStep(Action, frozen=True):
+    unit: int
+
+
+class RetreatTo(Action, frozen=True):
+    hex: int
+
+
+class Advance(Action, frozen=True):
+    unit: int
+
+
+class Again(Action, frozen=True):
+    """table.crt The Soviets throw again rather than accept that nothing happens."""
+
+
+class GiveWay(Action, frozen=True):
+    """12.7 Leave the fort though one need not."""

@@ -16,3 +16,17 @@ ELIMINATED: Final = fact("tdv-eliminated", unit=Kind.PIECE)
 TOO_MANY: Final = fact("tdv-too-many", unit=Kind.PIECE, hex=Kind.SPACE)
 BASE_FLED: Final = fact("tdv-base-fled", unit=Kind.PIECE, hex=Kind.SPACE)
 DEPOT_FLED: Final = fact("tdv-depot-fled", unit=Kind.PIECE, hex=Kind.SPACE)
+ATTACK: Final = fact("tdv-attack", side=Kind.SIDE, hex=Kind.SPACE)
+ODDS: Final = fact(
+    "tdv-odds", attack=Kind.TALLY, defence=Kind.TALLY, column=Kind.WORD, shifts=Kind.TALLY, die=Kind.TALLY
+)
+RESULT: Final = fact(
+    "tdv-result",
+    headline=True,
+    scale=tuple(f"tdv-result-{word}" for word in ("ae", "al1", "ne", "bl1", "ex", "dr", "dr-star", "de")),
+    result=Kind.WORD,
+)
+STEP_LOST: Final = fact("tdv-step-lost", unit=Kind.PIECE)
+RETREATED: Final = fact("tdv-retreated", unit=Kind.PIECE, hex=Kind.SPACE)
+HOLDS: Final = fact("tdv-holds", hex=Kind.SPACE)
+ADVANCED: Final = fact("tdv-advanced", unit=Kind.PIECE, hex=Kind.SPACE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from eastfront.engine.frames import Side
@@ -10,6 +10,7 @@ from eastfront.engine.text import Name
 from eastfront.engine.view import View
 from eastfront.parts import graphs
 from eastfront.parts.masks import mask_of
+from eastfront.parts.supply import along, line_to
 from eastfront.titles.great_patriotic_war.air import ChooseInterceptor
 from eastfront.titles.great_patriotic_war.combat import Battle, ChooseAttacker, defenders_in
 from eastfront.titles.great_patriotic_war.losses import ChooseRetreat, ChooseToStand
@@ -21,7 +22,6 @@ from eastfront.titles.great_patriotic_war.printed import (
     LAND_UNITS,
     LINES,
     RAILS,
-    SPOT,
     TERRAIN_AT,
     UNIT_ROWS,
     UNITS,
@@ -78,33 +78,11 @@ def supply_lines(table: Table, side: Side, piece: int | None) -> Iterator[tuple[
         here = table.location[unit]
         if here < 0:
             continue
-        line = line_to(net, shut[PEOPLE[unit]], here)
+        line = line_to(SUPPLY_STEPS, here, net, LINE, shut[PEOPLE[unit]])
         if line and unit == piece:
-            line += along_the_rail(net, side, line[-1])
+            line += along(RAILS, net, EDGES[side], line[-1])
         if len(line) > 1:
             yield tuple(dict.fromkeys(line))
-
-
-def line_to(net: int, closed: list[int], start: int) -> list[int]:
-    """The cheapest line of at most five hexes to the network, or nothing."""
-    if net & SPOT[start]:
-        return [start]
-    found = graphs.reach(SUPPLY_STEPS, start, LINE, closed=closed)
-    ends = [hex_ for hex_ in found.spaces if net & SPOT[hex_]]
-    return graphs.path_to(found, min(ends, key=lambda hex_: (found.costs[hex_], hex_))) if ends else []
-
-
-def along_the_rail(net: int, side: Side, start: int) -> list[int]:
-    beyond = mask_of(~net & ((1 << len(HEXES)) - 1), len(HEXES))
-    apart = graphs.distances(RAILS, EDGES[side], closed=beyond)
-    way = [start]
-    while apart[way[-1]] > 0:
-        way.append(_nearer(apart, RAILS[way[-1]]))
-    return way[1:]
-
-
-def _nearer(apart: list[int], around: Iterable[int]) -> int:
-    return min((hex_ for hex_ in around if apart[hex_] >= 0), key=lambda hex_: (apart[hex_], hex_))
 
 
 def is_land(piece: int | None) -> bool:

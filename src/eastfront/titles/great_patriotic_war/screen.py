@@ -12,7 +12,7 @@ from eastfront.engine.facts import Kind as FactKind
 from eastfront.engine.frames import Side
 from eastfront.engine.scene import Chart, Choice, Face, Overlay, Piece, Place
 from eastfront.engine.text import Name, Text, text
-from eastfront.engine.title import Price, Wanted, kebab, no_price
+from eastfront.engine.title import Price, Wanted, everything, kebab, no_price
 from eastfront.engine.view import View
 from eastfront.titles.great_patriotic_war.actions import ACTIONS, Attack, MoveTo
 from eastfront.titles.great_patriotic_war.combat import Assemble, attack_strength, defence_strength, defenders_in
@@ -55,6 +55,7 @@ BOXES = {
 }
 
 
+@cache
 def names() -> dict[FactKind, list[Name]]:
     spaces = [Name(BOARD.name(h, "fr"), BOARD.name(h, "en")) for h in range(len(BOARD.spaces))]
     return {FactKind.PIECE: [*(Name(u.fr, u.en) for u in UNIT_ROWS), TURN_NAME], FactKind.SPACE: spaces}
@@ -207,7 +208,7 @@ def price(seen: View[Table]) -> Price:
 
 
 # ---------------------------------------------------------------------- on request
-def overlays(seen: View[Table], piece: int | None, wanted: Wanted) -> Iterator[Overlay]:
+def overlays(seen: View[Table], piece: int | None = None, wanted: Wanted = everything) -> Iterator[Overlay]:
     table = seen.table
     for side, word in enumerate(SIDES):
         if wanted(f"zoc-{word}"):

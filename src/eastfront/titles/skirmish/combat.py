@@ -25,7 +25,7 @@ from eastfront.titles.skirmish.actions import (
 )
 from eastfront.titles.skirmish.movement import settle
 from eastfront.titles.skirmish.printed import CARDS, COMBAT, HEXES, RIVERS, UNITS, Result
-from eastfront.titles.skirmish.table import ELIMINATED, HAND, PLAYED, Table
+from eastfront.titles.skirmish.table import ELIMINATED, HAND, OF_SIDE, PLAYED, Table
 
 ATTACK = tuple(Attack(hex_) for hex_ in range(len(HEXES)))
 JOIN = tuple(Join(unit.id) for unit in UNITS)
@@ -35,7 +35,7 @@ CONCENTRIC = 3
 def attackers_of(table: Table, side: Side, hex_: int) -> list[int]:
     """5.1 Units next to a hex that have not yet fought."""
     around, location, fought = HEXES[hex_].around, table.location, table.fought
-    return [unit for unit in table.on_map(side) if not fought[unit] and location[unit] in around]
+    return [unit for unit in OF_SIDE[side] if not fought[unit] and location[unit] in around]
 
 
 class CombatPhase(Procedure[Table]):
@@ -70,12 +70,11 @@ class ChooseTarget(Decision[Table]):
     def options(self, table: Table) -> list[Action]:
         location, fought = table.location, table.fought
         found: list[Action] = [PASS]
-        able = {location[unit] for unit in table.on_map(self.side) if not fought[unit]}
-        if able:
-            for unit in table.on_map(enemy(self.side)):
-                hex_ = location[unit]
-                if not fought[unit] and not able.isdisjoint(HEXES[hex_].around):
-                    found.append(ATTACK[hex_])
+        zone = table.zoc(self.side)
+        for unit in OF_SIDE[enemy(self.side)]:
+            hex_ = location[unit]
+            if hex_ >= 0 and zone[hex_] and not fought[unit] and attackers_of(table, self.side, hex_):
+                found.append(ATTACK[hex_])
         return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from eastfront.engine.actions import Action, Pass
+from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
 from eastfront.parts import graphs
@@ -13,6 +13,7 @@ from eastfront.titles.skirmish import facts
 from eastfront.titles.skirmish.actions import PASS, Activate, Enter, EnterAt, MoveTo, PlayCard, Recover
 from eastfront.titles.skirmish.printed import CARDS, ENTRY_HEXES, HEXES, OBJECTIVE_AT, STEPS, UNITS
 from eastfront.titles.skirmish.table import (
+    CARDS_OF,
     ENTERING,
     ENTERING_AGAIN,
     HAND,
@@ -26,6 +27,8 @@ from eastfront.titles.skirmish.table import (
 MARCH_BONUS = 2
 FIRST_RESERVE_TURN = 2
 
+IN_BATTLE = ("barrage", "ambush")
+MARCH_CARDS = tuple(tuple(card for card in CARDS_OF[side] if CARDS[card].effect not in IN_BATTLE) for side in (0, 1))
 PLAY = tuple(PlayCard(card.id) for card in CARDS)
 ACTIVATE = tuple(Activate(unit.id) for unit in UNITS)
 MOVE_TO = tuple(MoveTo(hex_) for hex_ in range(len(HEXES)))
@@ -47,13 +50,9 @@ def visit(table: Table, side: Side, hex_: int) -> None:
 
 def entry_hexes(table: Table, side: Side) -> list[int]:
     """6.2 The hexes of the chosen edge that are free and not next to the enemy."""
-    zoc = table.zoc(enemy(side))
-    return [h for h in ENTRY_HEXES[side][table.entry[side]] if not zoc[h] and h not in table.location]
-
-
-def may_enter(table: Table, unit: int) -> bool:
-    """6.2 From the second turn; 6.4 the returning enter like the reserve."""
-    return table.location[unit] in (IN_RESERVE, RETURNING) and table.turn >= FIRST_RESERVE_TURN
+    ground = table.ground()
+    zoc, here = ground.zone[enemy(side)], ground.here
+    return [h for h in ENTRY_HEXES[side][table.entry[side]] if not zoc[h] and not here[h]]
 
 
 class MovementPhase(Procedure[Table]):
@@ -62,9 +61,9 @@ class MovementPhase(Procedure[Table]):
     side: Side
 
     def resume(self, table: Table, answer: Action | None) -> Next:
+        if answer is None:
+            return ChooseMover(self.side)
         match answer:
-            case None:
-                return ChooseMover(self.side)
             case Activate(unit=unit):
                 table.moved[unit] = 1
                 return MoveUnit(self.side, unit, UNITS[unit].movement)
@@ -100,8 +99,8 @@ class ChooseMover(Decision[Table]):
             case Activate(unit=unit):
                 if table.moved[unit]:
                     return Refusal("4.1", "skirmish-no-moved")
-            case Enter(unit=unit):
-                if not may_enter(table, unit):
+            case Enter():  # 6.4 the returning enter like the reserve
+                if table.turn < FIRST_RESERVE_TURN:
                     return Refusal("6.2", "skirmish-no-reserve-yet", {"turn": FIRST_RESERVE_TURN})
                 if not entry_hexes(table, self.side):
                     return Refusal("6.2", "skirmish-no-entry-hex")
@@ -124,14 +123,15 @@ class ChooseMover(Decision[Table]):
                 if entering:
                     found.append(Enter(unit))
         if HAND in table.card_place:
-            found += [PLAY[card] for card in table.hand(side) if not_now(table, side, card) is None]
+            hand = [card for card in MARCH_CARDS[side] if table.card_place[card] == HAND]
+            found += [PLAY[card] for card in hand if not_now(table, side, card) is None]
         return found
 
 
 def not_now(table: Table, side: Side, card: int) -> Refusal | None:
     """7 Why a card cannot be played in the movement phase, if it cannot."""
     effect = CARDS[card].effect
-    if effect in ("barrage", "ambush"):
+    if effect in IN_BATTLE:
         return Refusal("7.2", "skirmish-no-battle-card")
     if effect == "replacements" and not recoverable(table, side):
         return Refusal("7.4", "skirmish-no-recovery")
@@ -149,14 +149,14 @@ class MoveUnit(Procedure[Table]):
     fresh: bool = True
 
     def resume(self, table: Table, answer: Action | None) -> Next:
-        if isinstance(answer, Pass):
-            return Done()
         if isinstance(answer, MoveTo):
             self.left -= self._walk(table, answer.hex)
             self.fresh = False
             if table.zoc(enemy(self.side))[answer.hex]:
                 table.tell(facts.STOPPED, self.unit)
                 return Done()
+        elif answer is not None:
+            return Done()
         if self.left == 0:
             return Done()
         return ChooseDestination(self.side, self.unit, self.left, self.fresh)

@@ -9,7 +9,7 @@ from eastfront.engine.facts import Kind
 from eastfront.engine.scene import Chart, Choice, Face, Overlay, Piece, Place
 from eastfront.engine.table import HIDDEN
 from eastfront.engine.text import Name, Text, text
-from eastfront.engine.title import Price, Wanted, kebab, no_price
+from eastfront.engine.title import Price, Wanted, everything, kebab, no_price
 from eastfront.engine.view import View
 from eastfront.parts.boards import Board, BoardRecord, GridRecord, Hexside, Meta, Names, Schema, Space
 from eastfront.parts.hexes import centre, code
@@ -49,6 +49,9 @@ EDGES = ("north", "south")
 SYMBOLS = {"infantry": "infantry", "armour": "armour", "cavalry": "cavalry"}
 
 
+PICTURES = {"barrage": "guns", "ambush": "firs", "march": "march", "replacements": "men"}
+
+
 def card_name(effect: str) -> Name:
     fr = {"barrage": "Barrage", "ambush": "Embuscade", "march": "Marche forcée", "replacements": "Remplacements"}
     en = {"barrage": "Barrage", "ambush": "Ambush", "march": "Forced march", "replacements": "Replacements"}
@@ -74,7 +77,8 @@ def faces() -> Iterator[Face]:
         yield Face(f"unit-{row.id}-reduced", "unit", name, side, symbol, "II", (str(row.reduced), moves))
     for card in CARD_ROWS:
         words = text(f"skirmish-card-{card.effect}")
-        yield Face(f"card-{card.id}", "card", card_name(card.effect), SIDES.index(card.side), text=words)
+        name, side = card_name(card.effect), SIDES.index(card.side)
+        yield Face(f"card-{card.id}", "card", name, side, text=words, picture=PICTURES[card.effect])
 
 
 def board() -> Board:
@@ -224,7 +228,7 @@ def hex_name(hex_: int) -> Name:
     return Name(code(GRID, hex_), code(GRID, hex_))
 
 
-def overlays(seen: View[Table], piece: int | None, wanted: Wanted) -> Iterator[Overlay]:
+def overlays(seen: View[Table], piece: int | None = None, wanted: Wanted = everything) -> Iterator[Overlay]:
     for side, word in enumerate(SIDES):
         if wanted(f"zoc-{word}"):
             zoc = seen.table.zoc(side)

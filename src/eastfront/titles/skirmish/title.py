@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from functools import cache
-from typing import Any
 
-from eastfront.engine.actions import Action
 from eastfront.engine.chance import Below
-from eastfront.engine.facts import Kind
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Frame, Side
-from eastfront.engine.scene import Chart, Choice, Face, Overlay, Piece, Place
 from eastfront.engine.table import HIDDEN
-from eastfront.engine.text import Name, Text, text
-from eastfront.engine.title import Price, Scenario, Settings, Title, Wanted, everything
+from eastfront.engine.text import Text, text
+from eastfront.engine.title import Scenario, Settings, Title
 from eastfront.engine.view import View, determinize
 from eastfront.parts.boards import Board
 from eastfront.parts.steps import read_steps
@@ -42,6 +38,7 @@ class Skirmish(Title[Table]):
     actions = ACTIONS
     open_reasons = frozenset({"bot-attacks", "bot-odds", "bot-takes"})
     facts = facts.ALL
+    rooms = (screen, measures)
     machines = "eastfront.bots.skirmish.machines"
 
     def setup(self, scenario: str, settings: Settings) -> tuple[Table, Frame]:
@@ -65,47 +62,13 @@ class Skirmish(Title[Table]):
         if any(table.control[o] not in (NO_SIDE, 0, 1) for o in range(len(OBJECTIVES))):
             yield "an objective held by nobody we know"
 
-    # ------------------------------------------------------------------ laboratory
-    def measures(self, table: Table) -> Mapping[str, int]:
-        return measures.measures(table)
-
-    def luck(self, stack: Sequence[Frame], reading: Any) -> float | None:
-        return measures.luck(stack, reading)
-
     # ------------------------------------------------------------------ screen
-    def faces(self) -> Iterable[Face]:
-        return screen.faces()
-
-    def pieces(self, seen: View[Table]) -> Iterable[Piece]:
-        return screen.pieces(seen)
-
-    def choice(self, seen: View[Table], action: Action) -> Choice:
-        return screen.choice(seen, action)
-
-    def price(self, seen: View[Table]) -> Price:
-        return screen.price(seen)
-
     @cache  # noqa: B019 - there is one title, and one board
     def board(self) -> Board:
         return screen.board()
-
-    def places(self, seen: View[Table]) -> Iterable[Place]:
-        return screen.places(seen)
-
-    def status(self, seen: View[Table]) -> Iterable[Text]:
-        return screen.status(seen)
 
     def control(self, seen: View[Table]) -> dict[int, Side]:
         return {h: s for h, s in zip(OBJECTIVES, seen.table.control, strict=True) if s != NO_SIDE}
 
     def prompt(self, seen: View[Table]) -> tuple[Text, tuple[Text, ...]]:
         return super().prompt(seen)[0], screen.prompt(seen)
-
-    def names(self) -> Mapping[Kind, list[Name]]:
-        return screen.names()
-
-    def overlays(self, seen: View[Table], piece: int | None = None, wanted: Wanted = everything) -> Iterable[Overlay]:
-        return screen.overlays(seen, piece, wanted)
-
-    def charts(self) -> Iterable[Chart]:
-        return screen.charts()

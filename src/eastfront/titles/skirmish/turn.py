@@ -138,7 +138,10 @@ class PlayerTurn(Sequence[Table]):
     def is_one_side_gone(self, table: Table, _: None) -> Next:
         if not table.last_turn:
             return None
-        left = [any(table.location[u] >= 0 or table.location[u] == IN_RESERVE for u in OF_SIDE[s]) for s in (0, 1)]
+        on_map = table.ground().held_bits
+        if on_map[WEST] and on_map[EAST]:
+            return None
+        left = [bool(on_map[s]) or any(table.location[u] == IN_RESERVE for u in OF_SIDE[s]) for s in (WEST, EAST)]
         if all(left):
             return None
         return Ending(left.index(True) if any(left) else None, "skirmish-ending-destroyed", "8.3")

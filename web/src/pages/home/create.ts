@@ -24,6 +24,7 @@ export class Create extends Panel {
   @state() private scenario = "";
   @state() private options: Record<string, string> = {};
   @state() private side = 0;
+  @state() private who: Record<number, string> = {}; // by side, where there are more than two
   @state() private against: Against = "machine";
   @state() private machine = "";
   @state() private seconds: number | null = null; // of a marshal; null: the usual
@@ -67,6 +68,20 @@ export class Create extends Panel {
     this.scenario = "";
     this.options = {};
     this.side = Math.min(this.side, 1);
+    this.who = {};
+  }
+
+  /** The sides that take part in the scenario that is chosen, those that stand together side by side. */
+  private camps(title: TitleLine): number[][] {
+    return (title.scenarios.find((one) => one.id === this.scenario) ?? title.scenarios[0]!).camps;
+  }
+
+  private present(title: TitleLine): number[] {
+    return this.camps(title).flat().sort((a, b) => a - b);
+  }
+
+  private many(title: TitleLine): boolean {
+    return this.present(title).length > 2;
   }
 
   render(): TemplateResult {
@@ -96,22 +111,8 @@ export class Create extends Panel {
         ${this.select("title", say("web-field-title"), title.id, lobby.titles.map((one) => [one.id, titleName(one.id)]), (id) => this.choose(id))}
         ${this.select("scenario", say("web-field-scenario"), this.scenario, title.scenarios.map((one) => [one.id, words.text(one.name)]), (id) => (this.scenario = id))}
         ${title.settings.length > FEW ? html`<details class="settings"><summary>${say("web-field-options", { count: title.settings.length })}</summary>${this.settings(title)}</details>` : this.settings(title)}
-        ${this.picks("against", say("web-field-against"), AGAINST.map((who) => [who, say(`web-against-${who}`)]), this.against, (who) => (this.against = who))}
-        ${this.against === "both"
-          ? html`<p class="hint">${say("web-against-both-what")}</p>`
-          : this.picks(
-              "side",
-              say("web-field-side"),
-              [...title.sides.map((word, side): [number, string] => [side, sideName(title.id, word)]), [EITHER, say("web-side-either")]],
-              this.side,
-              (side) => (this.side = side),
-            )}
-        ${this.against === "machine"
-          ? html`${this.picks("machine", say("web-field-machine"), byStrength(lobby.machines).map((name) => [name, machineName(name)]), this.level, (name) => (this.machine = name))}
-              ${words.knows(`web-machine-${this.level}-what`) ? html`<p class="hint">${say(`web-machine-${this.level}-what`)}</p>` : nothing}
-              ${secondsField(this.level, lobby.budget, this.time, (seconds) => (this.seconds = seconds))}`
-          : nothing}
-        ${this.apart ? html`<p class="hint">${say(`web-against-${this.against}-what`)}</p>${this.fairPlay()}` : nothing}
+        ${this.many(title) ? this.seating(title) : this.opponent(title)}
+        ${this.apart ? this.fairPlay() : nothing}
         <div class="pair">
           <label class="field">${say("web-field-your-name")}<input name="you" maxlength="60" autocomplete="nickname" .value=${settings.kept.name} /></label>
           <label class="field">${say("web-field-name")}<input name="name" maxlength="60" placeholder=${say("web-field-name-hint")} /></label>
@@ -124,6 +125,46 @@ export class Create extends Panel {
       </label>`;
   }
 
+  /** Who plays each side: a player may have several, and the sides of a camp different players. */
+  private seating(title: TitleLine): TemplateResult {
+    const machines = byStrength(lobby.machines);
+    const choices: [string, string][] = [["me", say("web-seat-me")], ["open", say("web-seat-friend")], ...machines.map((name): [string, string] => [name, machineName(name)])];
+    const chosen = Object.values(this.seatsByHand(title));
+    const patient = chosen.find((who) => who === lobby.budget?.machine);
+    return html`${this.camps(title).map(
+        (camp) => html`<fieldset class="camp">
+          <legend>${camp.map((side) => sideName(title.id, title.sides[side]!)).join(" + ")}</legend>
+          ${camp.map((side) => this.select(`seat-${side}`, sideName(title.id, title.sides[side]!), this.seatsByHand(title)[side]!, choices, (who) => (this.who = { ...this.who, [side]: who })))}
+        </fieldset>`,
+      )}
+      ${patient ? secondsField(patient, lobby.budget, this.time, (seconds) => (this.seconds = seconds)) : nothing}`;
+  }
+
+  /** Unless somebody says otherwise the first camp is mine and machines play the others. */
+  private seatsByHand(title: TitleLine): Record<number, string> {
+    const [mine = []] = this.camps(title);
+    return Object.fromEntries(this.present(title).map((side) => [side, this.who[side] ?? (mine.includes(side) ? "me" : this.level)]));
+  }
+
+  private opponent(title: TitleLine): TemplateResult {
+    return html`${this.picks("against", say("web-field-against"), AGAINST.map((who) => [who, say(`web-against-${who}`)]), this.against, (who) => (this.against = who))}
+        ${this.against === "both"
+          ? html`<p class="hint">${say("web-against-both-what")}</p>`
+          : this.picks(
+              "side",
+              say("web-field-side"),
+              [...this.present(title).map((side): [number, string] => [side, sideName(title.id, title.sides[side]!)]), [EITHER, say("web-side-either")]],
+              this.side,
+              (side) => (this.side = side),
+            )}
+        ${this.against === "machine"
+          ? html`${this.picks("machine", say("web-field-machine"), byStrength(lobby.machines).map((name) => [name, machineName(name)]), this.level, (name) => (this.machine = name))}
+              ${words.knows(`web-machine-${this.level}-what`) ? html`<p class="hint">${say(`web-machine-${this.level}-what`)}</p>` : nothing}
+              ${secondsField(this.level, lobby.budget, this.time, (seconds) => (this.seconds = seconds))}`
+          : nothing}
+        ${this.against === "friend" || this.against === "anyone" ? html`<p class="hint">${say(`web-against-${this.against}-what`)}</p>` : nothing}`;
+  }
+
   private get level(): string {
     return this.machine || lobby.machines[0]!;
   }
@@ -134,6 +175,8 @@ export class Create extends Panel {
 
   /** Somebody else plays, at another screen. */
   private get apart(): boolean {
+    const title = this.wanted;
+    if (title && this.many(title)) return Object.values(this.seatsByHand(title)).includes("open");
     return this.against === "friend" || this.against === "anyone";
   }
 
@@ -176,11 +219,12 @@ export class Create extends Panel {
 
   // ---------------------------------------------------------------- beginning
   private seats(title: TitleLine): SeatWish[] {
-    const mine = this.side === EITHER ? Math.floor(Math.random() * title.sides.length) : this.side;
+    const present = this.present(title);
+    const seat = (side: number, who: string): SeatWish => (who === "me" || who === "open" ? { side, who } : machineSeat(side, who, lobby.budget, this.time));
+    if (this.many(title)) return Object.entries(this.seatsByHand(title)).map(([side, who]) => seat(Number(side), who));
+    const mine = this.side === EITHER ? present[Math.floor(Math.random() * present.length)] : this.side;
     const other = { friend: "open", anyone: "open", both: "me", machine: this.level }[this.against];
-    return title.sides.map((_, side) =>
-      side === mine ? { side, who: "me" } : this.against === "machine" ? machineSeat(side, other, lobby.budget, this.time) : { side, who: other },
-    );
+    return present.map((side) => seat(side, side === mine ? "me" : other));
   }
 
   private async submit(event: SubmitEvent): Promise<void> {
@@ -198,7 +242,7 @@ export class Create extends Panel {
         seats,
         your_name: yourName,
         name: String(form.get("name")).trim(),
-        listed: this.against === "anyone",
+        listed: !this.many(title) && this.against === "anyone",
         ...(this.apart ? { advice: this.advice } : {}),
       });
       this.enter(opened, seats);

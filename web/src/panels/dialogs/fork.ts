@@ -36,7 +36,7 @@ export class Fork extends Asking {
   }
 
   private begin(): void {
-    const sides = [...(this.table.title?.data.sides.keys() ?? [])];
+    const sides = this.table.seats.map((seat) => seat.side);
     const mine = (side: number): boolean => this.mine === ALONE || side === this.mine;
     const seats = sides.map((side) => (mine(side) ? { side, who: "me" } : machineSeat(side, this.machine, this.budget, this.seconds)));
     void this.ask(async () => {
@@ -49,14 +49,14 @@ export class Fork extends Asking {
   }
 
   render(): TemplateResult {
-    const sides = this.table.title?.data.sides ?? [];
+    const sides = this.table.seats.map((seat) => seat.side);
     const hidden = !this.table.hotSeat && !this.table.ending;
     return html`<div class="body form">
         <p>${say("web-fork-what", { move: this.position })}</p>
         ${hidden ? html`<p class="note">${say("web-fork-sampled")}</p>` : nothing}
         <fieldset class="radios">
           <legend>${say("web-fork-who")}</legend>
-          ${this.radio(ALONE, say("web-fork-alone"))} ${this.machines.length ? sides.map((_, side) => this.radio(side, say("web-fork-against", { side: this.sideName(side) }))) : nothing}
+          ${this.radio(ALONE, say("web-fork-alone"))} ${this.machines.length ? sides.map((side) => this.radio(side, say("web-fork-against", { side: this.sideName(side) }))) : nothing}
         </fieldset>
         ${this.mine !== ALONE && this.machines.length > 1 ? this.levels() : nothing} ${this.refused()}
       </div>

@@ -15,12 +15,20 @@ export class Stopping extends Asking {
   render(): TemplateResult {
     if (this.how === "takeback") return this.takeBack();
     const resign = this.how === "resign";
-    const side = this.sideName(this.table.scene?.asked.find((one) => this.table.you.includes(one)) ?? this.table.you[0]);
+    const mine = this.table.scene?.asked.find((one) => this.table.you.includes(one)) ?? this.table.you[0];
+    const side = this.sideName(mine);
     return this.frame(
-      html`<p>${resign ? say("web-resign-what", { side }) : say(this.table.hotSeat ? "web-draw-alone" : "web-draw-what")}</p>`,
+      html`<p>${resign ? say(this.allies(mine) ? "web-resign-together-what" : "web-resign-what", { side }) : say(this.table.hotSeat ? "web-draw-alone" : "web-draw-what")}</p>`,
       say(resign ? "web-resign-yes" : "web-draw-yes"),
       () => (resign ? this.table.resign() : this.table.propose(null)),
     );
+  }
+
+  /** Whether somebody else of the camp is to be asked first. */
+  private allies(side: number | undefined): boolean {
+    const { welcome, seats, you } = this.table;
+    const camp = welcome?.camps?.find((one) => side !== undefined && one.includes(side)) ?? [];
+    return seats.some((seat) => camp.includes(seat.side) && !you.includes(seat.side) && seat.kind !== "machine");
   }
 
   /** The last actions that did something, newest first: back to before one of them. */

@@ -27,7 +27,6 @@ from eastfront.titles.barbarossa_to_berlin.orders import cancel_orders
 from eastfront.titles.barbarossa_to_berlin.partisans import PlaceSomePartisans
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
-    CARDS_OF,
     DESERT_ARMY,
     EIGHTH_ARMY,
     NEUTRAL,
@@ -142,7 +141,5 @@ reinforcements("AL24")
 @event("AL25", none_held(ALLIED, "germany"), not_in_thaw)
 def enigma(table: Table, side: Side) -> Next:
     """The Axis hand lies open this turn; the OPS follow."""
-    for card in CARDS_OF[enemy(side)]:
-        if card in table.hand(enemy(side)):
-            espionage.show(table, card)
+    espionage.show_hand(table, enemy(side))
     return None

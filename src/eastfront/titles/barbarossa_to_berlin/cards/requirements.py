@@ -8,7 +8,6 @@ from collections.abc import Callable
 from eastfront.engine.refusals import Refusal
 from eastfront.titles.barbarossa_to_berlin.arrivals import may_reinforce
 from eastfront.titles.barbarossa_to_berlin.cards.registry import Check
-from eastfront.titles.barbarossa_to_berlin.faces import card_name, space_name
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     AXIS,
@@ -20,6 +19,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     space,
 )
 from eastfront.titles.barbarossa_to_berlin.records import Season
+from eastfront.titles.barbarossa_to_berlin.screen.faces import card_name, space_name
 from eastfront.titles.barbarossa_to_berlin.table import FULL, Option, System, Table
 from eastfront.titles.barbarossa_to_berlin.weather import thaw
 

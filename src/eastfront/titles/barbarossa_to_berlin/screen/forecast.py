@@ -16,9 +16,9 @@ from eastfront.titles.barbarossa_to_berlin.actions import ACTIONS, Attack, MoveT
 from eastfront.titles.barbarossa_to_berlin.activation import ChooseActivation
 from eastfront.titles.barbarossa_to_berlin.combat import ChooseTarget
 from eastfront.titles.barbarossa_to_berlin.conditions import allowance
-from eastfront.titles.barbarossa_to_berlin.faces import space_name, unit_name
 from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination, ChooseMover, reach
 from eastfront.titles.barbarossa_to_berlin.printed import IS_BEACH
+from eastfront.titles.barbarossa_to_berlin.screen.faces import space_name, unit_name
 from eastfront.titles.barbarossa_to_berlin.standfast import held
 from eastfront.titles.barbarossa_to_berlin.supply import level_without
 from eastfront.titles.barbarossa_to_berlin.table import OOS, Table

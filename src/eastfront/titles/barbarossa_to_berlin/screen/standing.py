@@ -9,18 +9,13 @@ from eastfront.engine.text import Name, Text, text
 from eastfront.engine.view import View
 from eastfront.titles.barbarossa_to_berlin.decks import TOTAL_WAR_DELAY
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, NEUTRAL, SIDES, TABLES, TURNS
-from eastfront.titles.barbarossa_to_berlin.records import Pool
+from eastfront.titles.barbarossa_to_berlin.records import Pool, dashed
 from eastfront.titles.barbarossa_to_berlin.resources import hand_size
 from eastfront.titles.barbarossa_to_berlin.table import Cause, Effect, Order, Table
 from eastfront.titles.barbarossa_to_berlin.victory import GOAL_1941, winter_count
 from eastfront.titles.barbarossa_to_berlin.weather import thaw, winter_42
 
 OFFENSIVES: Final = (Order.OKW_OFFENSIVE, Order.ALLIED_OFFENSIVE, Order.SOVIET_OFFENSIVE)
-
-
-def word(name: str) -> str:
-    """The name of a constant as message ids have it."""
-    return name.lower().replace("_", "-")
 
 
 def signed(amount: int) -> str:
@@ -57,7 +52,7 @@ def status(seen: View[Table]) -> Iterator[Text]:
         yield text("b2b-status-hands", axis=axis, allied=allied)
     for pool in Pool:
         if table.rp[pool]:
-            yield text(f"b2b-status-rp-{word(pool.name)}", amount=points(table.rp[pool]))
+            yield text(f"b2b-status-rp-{dashed(pool.name)}", amount=points(table.rp[pool]))
     yield from _world(table)
     yield from _in_force(table)
 
@@ -72,7 +67,7 @@ def _victory(table: Table) -> Iterator[Text]:
         yield text("b2b-status-vp", vp=table.vp, goal=TABLES.victory.axis_wins_at)
     for cause in Cause:
         if table.ledger[cause]:
-            yield text(f"b2b-status-ledger-{word(cause.name)}", change=signed(table.ledger[cause]))
+            yield text(f"b2b-status-ledger-{dashed(cause.name)}", change=signed(table.ledger[cause]))
     counts = (row for row in TURNS[table.turn - 1 : table.last_turn] if row.vp_required)
     if (row := next(counts, None)) is not None:
         yield text("b2b-status-winter", held=winter_count(table), required=row.vp_required, name=turn_name(row.turn))
@@ -81,7 +76,7 @@ def _victory(table: Table) -> Iterator[Text]:
 def _orders(table: Table, side: int) -> Text:
     order = Order(table.orders[side])
     made = "-made" if order in OFFENSIVES and table.offensive_done[side] else ""
-    return text(f"b2b-status-orders-{SIDES[side]}-{word(order.name)}{made}")
+    return text(f"b2b-status-orders-{SIDES[side]}-{dashed(order.name)}{made}")
 
 
 def _world(table: Table) -> Iterator[Text]:
@@ -111,4 +106,4 @@ def _in_force(table: Table) -> Iterator[Text]:
         yield text("b2b-status-owed", owed=table.owed)
     for effect in Effect:
         if table.effects[effect]:
-            yield text(f"b2b-effect-{word(effect.name)}", amount=signed(table.effects[effect]))
+            yield text(f"b2b-effect-{dashed(effect.name)}", amount=signed(table.effects[effect]))

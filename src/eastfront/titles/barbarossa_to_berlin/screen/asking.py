@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.scene import Choice
-from eastfront.engine.text import Text, text
+from eastfront.engine.text import Name, Text, text
 from eastfront.engine.title import Price, kebab, no_price
 from eastfront.engine.view import View
 from eastfront.parts.trails import trail_to
@@ -25,25 +25,22 @@ from eastfront.titles.barbarossa_to_berlin.actions import (
 )
 from eastfront.titles.barbarossa_to_berlin.activation import ChooseActivation, activation_tally
 from eastfront.titles.barbarossa_to_berlin.advance import ChooseAdvanceTo
+from eastfront.titles.barbarossa_to_berlin.cards.choices import PlaceTrenches, RefitPanzers, SendEast, SweepPartisans
 from eastfront.titles.barbarossa_to_berlin.decks import ChooseDiscard
-from eastfront.titles.barbarossa_to_berlin.faces import POOLS, card_name, space_name, unit_name
 from eastfront.titles.barbarossa_to_berlin.invasions import ALTERNATIVES, ChooseBeachheads
 from eastfront.titles.barbarossa_to_berlin.losses import ChooseLoss
 from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination, reach
 from eastfront.titles.barbarossa_to_berlin.orders import ChooseStandFast
 from eastfront.titles.barbarossa_to_berlin.partisans import ChoosePartisans
-from eastfront.titles.barbarossa_to_berlin.pointers import at_stake, columns
 from eastfront.titles.barbarossa_to_berlin.printed import AXIS, CARDS, CARDS_OF
-from eastfront.titles.barbarossa_to_berlin.records import Pool
+from eastfront.titles.barbarossa_to_berlin.records import Pool, dashed
 from eastfront.titles.barbarossa_to_berlin.redeployment import ChooseTraveller
 from eastfront.titles.barbarossa_to_berlin.replacements import ChooseRebuild, may_record, pools_of
-from eastfront.titles.barbarossa_to_berlin.standing import points, word
+from eastfront.titles.barbarossa_to_berlin.screen.faces import POOL_NAMES, card_name, space_name, unit_name
+from eastfront.titles.barbarossa_to_berlin.screen.pointers import at_stake, columns
+from eastfront.titles.barbarossa_to_berlin.screen.standing import points
 from eastfront.titles.barbarossa_to_berlin.table import HAND, Table
 from eastfront.titles.barbarossa_to_berlin.turn import ChooseAction
-
-IN_UNITS = ("RefitPanzers", "SendEast")
-IN_MARKERS = ("PlaceTrenches", "SweepPartisans")
-"""Procedures of events that ask several times."""
 
 
 def prompt(seen: View[Table]) -> tuple[Text, tuple[Text, ...]]:
@@ -76,7 +73,7 @@ def left(seen: View[Table]) -> Iterator[Text]:
         case ChooseRebuild(side=side):
             for pool in pools_of(table, side):
                 if table.rp[pool]:
-                    yield text(f"b2b-left-rp-{word(pool.name)}", amount=points(table.rp[pool]))
+                    yield text(f"b2b-left-rp-{dashed(pool.name)}", amount=points(table.rp[pool]))
         case _:
             yield from _of_an_event(seen)
     if (fires := columns(seen)) is not None:
@@ -86,13 +83,12 @@ def left(seen: View[Table]) -> Iterator[Text]:
 
 
 def _of_an_event(seen: View[Table]) -> Iterator[Text]:
-    if len(seen.stack) > 1:
-        asking = seen.stack[-2]
-        name, amount = type(asking).__name__, getattr(asking, "left", 0)
-        if name in IN_UNITS:
-            yield text("b2b-left-units", left=amount)
-        elif name in IN_MARKERS:
-            yield text("b2b-left-markers", left=amount)
+    """Procedures of events that ask several times."""
+    asking = seen.stack[-2] if len(seen.stack) > 1 else None
+    if isinstance(asking, RefitPanzers | SendEast):
+        yield text("b2b-left-units", left=asking.left)
+    elif isinstance(asking, PlaceTrenches | SweepPartisans):
+        yield text("b2b-left-markers", left=asking.left)
 
 
 def cards_held(seen: View[Table], side: int) -> int:
@@ -141,8 +137,9 @@ def _use_of(table: Table, action: Action, name: str, card: int) -> Text:
         return text("b2b-do-play-event-ops", card=card_name(card), ops=printed.ops)
     if isinstance(action, PlayRP):
         gives = [(pool, printed.rp[pool]) for pool in Pool if printed.rp[pool] and may_record(table, pool)]
-        words = ", ".join(f"{POOLS[pool]} {amount}" for pool, amount in gives)
-        return text(f"b2b-do-{name}", card=card_name(card), points=words or "0")
+        told = [Name(f"{POOL_NAMES[pool].fr} {amount}", f"{POOL_NAMES[pool].en} {amount}") for pool, amount in gives]
+        points = Name(", ".join(one.fr for one in told) or "0", ", ".join(one.en for one in told) or "0")
+        return text(f"b2b-do-{name}", card=card_name(card), points=points)
     return text(f"b2b-do-{name}", card=card_name(card))
 
 

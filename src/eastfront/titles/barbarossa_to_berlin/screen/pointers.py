@@ -10,9 +10,9 @@ from eastfront.engine.view import View
 from eastfront.titles.barbarossa_to_berlin.battle import Battle
 from eastfront.titles.barbarossa_to_berlin.combat import ChooseAttacker
 from eastfront.titles.barbarossa_to_berlin.combat_cards import ChooseAttackCard
-from eastfront.titles.barbarossa_to_berlin.faces import space_name, unit_name
 from eastfront.titles.barbarossa_to_berlin.fire import Fire, fire
 from eastfront.titles.barbarossa_to_berlin.printed import UNITS
+from eastfront.titles.barbarossa_to_berlin.screen.faces import space_name, unit_name
 from eastfront.titles.barbarossa_to_berlin.supply import judge
 from eastfront.titles.barbarossa_to_berlin.table import NOWHERE, Table
 

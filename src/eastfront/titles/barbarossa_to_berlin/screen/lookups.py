@@ -14,7 +14,6 @@ from eastfront.parts.opponents import enemy
 from eastfront.parts.tables import ResultTable
 from eastfront.parts.trails import trail_to
 from eastfront.titles.barbarossa_to_berlin.conditions import allowance
-from eastfront.titles.barbarossa_to_berlin.faces import card_name, space_name, unit_name
 from eastfront.titles.barbarossa_to_berlin.movement import reach
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
@@ -34,8 +33,9 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     UNITS,
     VP_SPACES,
 )
+from eastfront.titles.barbarossa_to_berlin.screen.faces import card_name, space_name, unit_name
+from eastfront.titles.barbarossa_to_berlin.screen.standing import signed
 from eastfront.titles.barbarossa_to_berlin.standfast import held
-from eastfront.titles.barbarossa_to_berlin.standing import signed
 from eastfront.titles.barbarossa_to_berlin.supply import judge
 from eastfront.titles.barbarossa_to_berlin.table import COMBAT, MOVE, OOS, System, Table
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from eastfront.engine.facts import Kind as FactKind
@@ -16,6 +17,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     CARD_ROWS,
     CARDS,
     NEUTRAL,
+    PACKAGE,
     SIDES,
     SIZE,
     UNIT_ROWS,
@@ -29,7 +31,7 @@ ARMS: Final = {
     Kind.SS_PANZER: "armour",
     Kind.MECHANIZED: "mechanized",
     Kind.TANK: "armour",
-    Kind.SHOCK: "infantry shock",
+    Kind.SHOCK: "infantry",
     Kind.PARACHUTE: "parachute",
     Kind.PARTISAN: "partisan",
 }
@@ -56,26 +58,33 @@ NATION_NAMES: Final = {
     Nation.TU: Name("Turquie", "Turkey"),
 }
 POOLS: Final = ("GE", "AX", "BR", "US", "SU")
+POOL_NAMES: Final = (
+    Name("Allemagne", "Germany"),
+    Name("satellites", "satellites"),
+    Name("Grande-Bretagne", "Britain"),
+    Name("États-Unis", "United States"),
+    Name("URSS", "USSR"),
+)
 
-# Markers: side, drawing, value, names. Their order numbers the pieces of the screen.
+# Markers: side, drawing and nation, value, names. Their order numbers the pieces of the screen.
 Marker = tuple[int | None, str, str, Name]
 MARKERS: Final[dict[str, Marker]] = {
-    "move": (None, "arrow badge", "", Name("Marqueur de mouvement", "Move marker")),
-    "combat": (None, "clash badge", "", Name("Marqueur de combat", "Combat marker")),
-    "stand-fast": (None, "halt badge", "", Name("Tenir", "Stand Fast")),
-    "trench-su-1": (ALLIED, "trench su badge", "", Name("Tranchée de niveau 1", "Level-1 trench")),
-    "trench-su-2": (ALLIED, "trench su badge", "2", Name("Tranchée de niveau 2", "Level-2 trench")),
-    "trench-ge-1": (AXIS, "trench de badge", "", Name("Tranchée de niveau 1", "Level-1 trench")),
-    "trench-ge-2": (AXIS, "trench de badge", "2", Name("Tranchée de niveau 2", "Level-2 trench")),
-    "trench-br-1": (ALLIED, "trench gb badge", "", Name("Tranchée de niveau 1", "Level-1 trench")),
-    "trench-br-2": (ALLIED, "trench gb badge", "2", Name("Tranchée de niveau 2", "Level-2 trench")),
-    "partisans": (ALLIED, "partisan su badge", "", Name("Partisans", "Partisans")),
-    "fort-lost": (None, "ruin badge", "", Name("Fort détruit", "Fort destroyed")),
-    "beachhead-0": (ALLIED, "anchor gb badge", "BR", Name("Tête de pont britannique", "British beachhead")),
-    "beachhead-1": (ALLIED, "anchor us badge", "US", Name("Tête de pont américaine", "US beachhead")),
-    "beachhead-2": (ALLIED, "anchor us badge", "AL", Name("Tête de pont alliée", "Allied beachhead")),
-    "luftwaffe": (AXIS, "transport de badge", "", Name("Ravitaillement par la Luftwaffe", "Luftwaffe supply")),
-    "stalin": (ALLIED, "leader su badge", "", Name("Staline", "Stalin")),
+    "move": (None, "arrow", "", Name("Marqueur de mouvement", "Move marker")),
+    "combat": (None, "clash", "", Name("Marqueur de combat", "Combat marker")),
+    "stand-fast": (None, "halt", "", Name("Tenir", "Stand Fast")),
+    "trench-su-1": (ALLIED, "trench su", "", Name("Tranchée de niveau 1", "Level-1 trench")),
+    "trench-su-2": (ALLIED, "trench su", "2", Name("Tranchée de niveau 2", "Level-2 trench")),
+    "trench-ge-1": (AXIS, "trench de", "", Name("Tranchée de niveau 1", "Level-1 trench")),
+    "trench-ge-2": (AXIS, "trench de", "2", Name("Tranchée de niveau 2", "Level-2 trench")),
+    "trench-br-1": (ALLIED, "trench gb", "", Name("Tranchée de niveau 1", "Level-1 trench")),
+    "trench-br-2": (ALLIED, "trench gb", "2", Name("Tranchée de niveau 2", "Level-2 trench")),
+    "partisans": (ALLIED, "partisan su", "", Name("Partisans", "Partisans")),
+    "fort-lost": (None, "ruin", "", Name("Fort détruit", "Fort destroyed")),
+    "beachhead-0": (ALLIED, "anchor gb", "BR", Name("Tête de pont britannique", "British beachhead")),
+    "beachhead-1": (ALLIED, "anchor us", "US", Name("Tête de pont américaine", "US beachhead")),
+    "beachhead-2": (ALLIED, "anchor us", "AL", Name("Tête de pont alliée", "Allied beachhead")),
+    "luftwaffe": (AXIS, "transport de", "", Name("Ravitaillement par la Luftwaffe", "Luftwaffe supply")),
+    "stalin": (ALLIED, "leader su", "", Name("Staline", "Stalin")),
     "turn": (None, "marker", "", Name("Tour", "Turn")),
     "vp": (None, "marker", "", Name("PV", "VP")),
     "round": (None, "marker", "", Name("Round", "Round")),
@@ -90,23 +99,26 @@ def faces() -> Iterator[Face]:
     for card in CARD_ROWS:
         yield _card(card)
     for side, word in enumerate(SIDES):
-        yield Face(f"back-{word}", "back", Name("Carte", "Card"), side, "card")
+        yield Face(f"back-{word}", "back", Name("Carte", "Card"), side, style=("card",))
     for id, (side_of, drawing, value, name) in MARKERS.items():
-        yield Face(f"marker-{id}", "marker", name, side_of, drawing, values=(value,) if value else ())
+        symbol, _, letters = drawing.partition(" ")
+        style, values = ("badge",) if symbol != "marker" else (), (value,) if value else ()
+        yield Face(f"marker-{id}", "marker", name, side_of, symbol, values=values, nation=letters, style=style)
 
 
 def _unit(row: UnitRow) -> Iterator[Face]:
     unit = UNITS[row.id]
     letters = LETTERS.get(unit.nation, unit.nation.name.lower())
-    final = "" if unit.replaceable else " final"
+    style = (("shock",) if row.kind is Kind.SHOCK else ()) + (() if unit.replaceable else ("final",))
     side = unit.side if unit.side != NEUTRAL else None
     size = "front" if "front" in row.code else "XXXX" if unit.is_lcu or unit.nation == Nation.SU else "XXX"
     values = (str(row.cs), str(row.lf), str(row.ma))
-    yield Face(f"unit-{row.id}", "unit", unit_name(row.id), side, f"{ARMS[row.kind]} {letters}{final}", size, values)
+    of_nation = partial(Face, nation=letters, style=style)
+    yield of_nation(f"unit-{row.id}", "unit", unit_name(row.id), side, ARMS[row.kind], size, values)
     on_foot = unit.mechanized[2] and not unit.mechanized[1]
     arm = "infantry" if on_foot else ARMS[row.kind]
     worn = (str(row.reduced_cs), str(row.reduced_lf), str(row.reduced_ma))
-    yield Face(f"unit-{row.id}-reduced", "unit", unit_name(row.id), side, f"{arm} {letters}{final}", size, worn)
+    yield of_nation(f"unit-{row.id}-reduced", "unit", unit_name(row.id), side, arm, size, worn)
 
 
 def _card(row: CardRow) -> Face:
@@ -120,14 +132,25 @@ def _card(row: CardRow) -> Face:
     else:
         kind = "operations" if card.is_dual else "event"
     shown = [f"{pool} {points}" for pool, points in zip(POOLS, card.rp, strict=False) if points]
-    soviet = " su" if Nation.SU in card.nations else ""
-    symbol = f"{kind} {picture(row)}{soviet}{' removed' if card.starred else ''}"
     size = f"{'BZ' if row.deck == 'blitzkrieg' else 'TW'} {row.number}"
-    rule = read_rulebook(__package__).get(f"card.{row.side}.{row.number:02}")
+    rule = read_rulebook(PACKAGE).get(f"card.{row.side}.{row.number:02}")
     words = text("b2b-plain", words=Name(rule.fr.text, rule.en.text))
     needs = text("b2b-plain", words=Name(rule.fr.needs, rule.en.needs)) if rule.fr.needs else None
     values = (str(row.ops), *shown)
-    return Face(f"card-{row.id}", "card", card_name(row.id), card.side, symbol, size, values, words, needs)
+    return Face(
+        id=f"card-{row.id}",
+        kind="card",
+        name=card_name(row.id),
+        side=card.side,
+        symbol=kind,
+        size=size,
+        values=values,
+        text=words,
+        needs=needs,
+        nation="su" if Nation.SU in card.nations else "",
+        picture=picture(row),
+        style=("removed",) if card.starred else (),
+    )
 
 
 def picture(row: CardRow) -> str:

@@ -9,14 +9,13 @@ from eastfront.engine.frames import Side
 from eastfront.engine.scene import Piece, Place
 from eastfront.engine.text import text
 from eastfront.engine.view import View
-from eastfront.titles.barbarossa_to_berlin.asking import pooled
 from eastfront.titles.barbarossa_to_berlin.control import AXIS_TRENCHES
-from eastfront.titles.barbarossa_to_berlin.faces import MARKERS, NATION_NAMES
 from eastfront.titles.barbarossa_to_berlin.orders import TRACK
-from eastfront.titles.barbarossa_to_berlin.pointers import involved
 from eastfront.titles.barbarossa_to_berlin.printed import CARDS_OF, OWNER_AT_START, SIDES, SIZE, TABLES, TURNS, UNITS
-from eastfront.titles.barbarossa_to_berlin.records import Nation
-from eastfront.titles.barbarossa_to_berlin.standing import word
+from eastfront.titles.barbarossa_to_berlin.records import Nation, dashed
+from eastfront.titles.barbarossa_to_berlin.screen.asking import pooled
+from eastfront.titles.barbarossa_to_berlin.screen.faces import MARKERS, NATION_NAMES
+from eastfront.titles.barbarossa_to_berlin.screen.pointers import involved
 from eastfront.titles.barbarossa_to_berlin.table import (
     COMBAT,
     DECK,
@@ -154,14 +153,14 @@ def places(seen: View[Table]) -> Iterator[Place]:
             hidden = _discards_unseen(seen, side) if deck == "discards" else 0
             yield Place(f"{deck}-{name}", "deck", text(f"b2b-{deck}-{name}"), side, hidden=hidden)
         uses = table.track[6 * side : 6 * side + _rounds(table)]
-        cells = tuple(text(f"b2b-use-{word(Use(use).name)}") for use in uses)
+        cells = tuple(text(f"b2b-use-{dashed(Use(use).name)}") for use in uses)
         yield Place(f"actions-{name}", "track", text(f"b2b-actions-{name}"), side, cells)
     turns = tuple(text(f"b2b-turn-{turn.turn}") for turn in TURNS[: table.last_turn])
     yield Place("turns", "track", text("b2b-track-turns"), cells=turns)
     figures = tuple(text("b2b-plain", words=str(vp)) for vp in range(max(VP_CELLS, table.vp + 1)))
     yield Place("vp", "track", text("b2b-track-vp"), cells=figures)
     for side, name in enumerate(SIDES):
-        orders = tuple(text(f"b2b-order-{word(order.name)}") for order in TRACK[side])
+        orders = tuple(text(f"b2b-order-{dashed(order.name)}") for order in TRACK[side])
         yield Place(f"orders-{name}", "track", text(f"b2b-track-orders-{name}"), cells=orders)
 
 

@@ -1,0 +1,356 @@
+"""12 Combat: who may attack whom, and a battle from the first attacker to the advance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from eastfront.engine.actions import Action, Pass
+from eastfront.engine.chance import Roll
+from eastfront.engine.frames import Decision, Done, Frame, Next, Procedure, Sequence, Side, step
+from eastfront.engine.modifiers import Tally
+from eastfront.engine.refusals import Refusal
+from eastfront.parts.gathering import Gather, Join, Launch
+from eastfront.parts.opponents import enemy
+from eastfront.titles.dark_valley import facts
+from eastfront.titles.dark_valley.actions import LAUNCH, PASS, Advance, Again, Attack, GiveWay
+from eastfront.titles.dark_valley.ground import (
+    CONTACT,
+    IN_HUNGARY,
+    IS_FORT,
+    IS_WEAK_FORT,
+    SIZE,
+    VOLGA,
+)
+from eastfront.titles.dark_valley.losses import TakeLosses, eliminate, steps_of
+from eastfront.titles.dark_valley.nations import HUNGARY_OPENS, MINORS, may_stand
+from eastfront.titles.dark_valley.occupation import enter
+from eastfront.titles.dark_valley.printed import AXIS, COMBAT, SOVIET, UNITS, Kind, Result
+from eastfront.titles.dark_valley.retreat import Retreat
+from eastfront.titles.dark_valley.stacking import joins
+from eastfront.titles.dark_valley.strength import (
+    BELOW,
+    attack_lines,
+    crt_of,
+    defence_lines,
+    defenders_in,
+    die_lines,
+    odds,
+)
+from eastfront.titles.dark_valley.table import Table
+
+ATTACK: Final = tuple(Attack(hex_) for hex_ in range(SIZE))
+JOIN: Final = tuple(Join(unit.id) for unit in UNITS)
+ALONE: Final = frozenset({Kind.CAVALRY, Kind.MOUNTAIN})
+"""12.2.1 Who may attack alone though not mechanized; dropped airborne and landing troops are told by their attack."""
+
+
+# ---------------------------------------------------------------------- who may attack
+def may_attack(table: Table, unit: int, target: int) -> Refusal | None:
+    """12.2, 12.4, 15.3 Why this unit may not join an attack on this hex."""
+    here = table.location[unit]
+    if UNITS[unit].attack[2] == 0:
+        return Refusal("12.1", "tdv-no-attack-factor")
+    if table.fought[unit]:
+        return Refusal("12.2", "tdv-no-attack-again")
+    if target not in CONTACT[here]:
+        return Refusal("12.1", "tdv-no-contact")
+    if UNITS[unit].side == AXIS and (here, target) in VOLGA:
+        return Refusal("12.4", "tdv-no-attack-volga")
+    if UNITS[unit].side == SOVIET and IN_HUNGARY[target] and table.year < HUNGARY_OPENS:
+        return Refusal("15.3", "tdv-no-hungary-in-1941")
+    return None
+
+
+def able(table: Table, side: Side, units: tuple[int, ...], target: int) -> list[int]:
+    near = {u for h in CONTACT[target] for u in table.combat_in(h) if UNITS[u].side == side}
+    return [u for u in sorted(near) if (not units or u in units) and may_attack(table, u, target) is None]
+
+
+def needs_company(attackers: Iterable[int]) -> bool:
+    """12.2.1 A single unit on foot does not attack."""
+    units = tuple(attackers)
+    return len(units) == 1 and not UNITS[units[0]].mech and UNITS[units[0]].kind not in ALONE
+
+
+def could_be_attacked(table: Table, side: Side, units: tuple[int, ...], target: int) -> bool:
+    found = able(table, side, units, target)
+    return bool(found) and not needs_company(found)
+
+
+class Battles(Procedure[Table]):
+    """12.2 Battle after battle, as the attacker likes; each hex once. `units` are those that may attack, or all."""
+
+    side: Side
+    units: tuple[int, ...] = ()
+    retreated: tuple[int, ...] = ()
+
+    def resume(self, table: Table, answer: Action | tuple[int, ...] | None) -> Next:
+        if isinstance(answer, Attack):
+            return Battle(self.side, answer.hex, self.units, self.retreated)
+        if isinstance(answer, tuple):
+            self.retreated += answer
+        return Done() if isinstance(answer, Pass) else ChooseTarget(self.side, self.units, self.retreated)
+
+
+class ChooseTarget(Decision[Table]):
+    RULE = "12.2"
+
+    units: tuple[int, ...]
+    retreated: tuple[int, ...]
+
+    def candidates(self, table: Table) -> Iterable[Action]:
+        yield PASS
+        for hex_ in sorted({table.location[u] for u in table.land(enemy(self.side))}):
+            yield ATTACK[hex_]
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if not isinstance(action, Attack):
+            return None
+        if any(table.fought[u] for u in defenders_in(table, action.hex, self.retreated)):
+            return Refusal("12.2", "tdv-no-target-again")
+        if not able(table, self.side, self.units, action.hex):
+            return Refusal("12.1", "tdv-no-attacker")
+        if not could_be_attacked(table, self.side, self.units, action.hex):
+            return Refusal("12.2.1", "tdv-no-single-unit")
+        return None
+
+
+class Battle(Sequence[Table]):
+    """12.3 One battle. Answers the units that retreated."""
+
+    side: Side
+    target: int
+    units: tuple[int, ...]
+    retreated: tuple[int, ...] = ()
+    attackers: tuple[int, ...] = ()
+    defenders: tuple[int, ...] = ()
+    column: int = 0
+    die: int = 0  # what supply adds to the throw
+    result: int = Result.NE
+    lost: int = 0  # steps of the defender, when all of them died
+    away: tuple[int, ...] = ()
+
+    @step("12.2")
+    def choose_attackers(self, table: Table, _: None) -> Next:
+        return Assemble(self.side, self.target, units=self.units)
+
+    @step("12.3")
+    def work_out_odds(self, table: Table, attackers: tuple[int, ...]) -> Next:
+        self.attackers = attackers
+        self.defenders = tuple(defenders_in(table, self.target, self.retreated))
+        for unit in (*attackers, *self.defenders):
+            table.fought[unit] = 1
+        table.tell(facts.ATTACK, self.side, self.target)
+        shifted = odds(table, attackers, self.target, retreated=self.retreated)
+        on_die = Tally(0, tuple(die_lines(table, attackers, self.defenders)))
+        self.column, self.die = shifted.total, on_die.total
+        columns = COMBAT[crt_of(table, self.side)].columns
+        name = columns[self.column] if self.column != BELOW else "tdv-below-table"
+        attack = attack_lines(table, attackers, self.target)
+        defence = defence_lines(table, attackers, self.target, self.retreated)
+        table.tell(facts.ODDS, attack, defence, name, shifted, on_die)
+        return Roll() if self.column != BELOW else None
+
+    @step("table.crt")
+    def read_table(self, table: Table, die: int | None) -> Next:
+        self._read(table, die)
+        if self.result == Result.NE and self.side == SOVIET and die is not None:
+            return ThrowAgain(SOVIET)
+        return None
+
+    @step("table.crt")
+    def throw_again(self, table: Table, answer: Action | None) -> Next:
+        return Roll() if isinstance(answer, Again) else None
+
+    @step("table.crt")
+    def read_again(self, table: Table, die: int | None) -> Next:
+        """A second time nothing is a step of the attacker's."""
+        if die is not None:
+            self._read(table, die)
+            if self.result == Result.NE:
+                self.result = Result.AL1
+        table.tell(facts.RESULT, f"tdv-result-{Result(self.result).name.lower().replace('_', '-')}")
+        return None
+
+    def _read(self, table: Table, die: int | None) -> None:
+        crt = COMBAT[crt_of(table, self.side)]
+        self.result = Result.AE if die is None else crt.result(self.column, die + self.die)
+
+    @step("12.3")
+    def defender_loses(self, table: Table, _: None) -> Next:
+        """EX and DE take all; BL1 and, of a stack with two steps, DR* take one."""
+        if self.result in (Result.EX, Result.DE):
+            self.lost = steps_of(table, self.defenders)
+            for unit in self._in_target(table):
+                eliminate(table, unit)
+            return None
+        two = steps_of(table, self.defenders) >= 2
+        if self.result == Result.BL1 or (self.result == Result.DR_STAR and two):
+            return TakeLosses(enemy(self.side), self.defenders, 1, attacking=False)
+        return None
+
+    @step("12.3")
+    def attacker_loses(self, table: Table, lost: int | None) -> Next:
+        """AE takes all, AL1 and BL1 one, EX as many as the defender lost; and the Soviets lose one when Germans lose a
+        step to DR* or all to DE."""
+        if self.result == Result.AE:
+            for unit in self.attackers:
+                eliminate(table, unit)
+            return None
+        owed = {Result.AL1: 1, Result.BL1: 1, Result.EX: self.lost}.get(Result(self.result), 0)
+        germans = any(UNITS[u].nation == "german" for u in self.defenders)
+        if self.side == SOVIET and germans and (self.result == Result.DE or (self.result == Result.DR_STAR and lost)):
+            owed += 1
+        return TakeLosses(self.side, self.attackers, owed, attacking=True) if owed else None
+
+    @step("12.5")
+    def retreat(self, table: Table, _: int | None) -> Next:
+        if self.result not in (Result.DR, Result.DR_STAR):
+            return None
+        for unit in self.retreated:  # 12.5 who came here from another battle dies with the stack
+            if table.location[unit] == self.target:
+                eliminate(table, unit)
+        alive = tuple(self._in_target(table))
+        if not alive:
+            return None
+        if self._in_fort(table):
+            return HoldTheFort(enemy(self.side))
+        return Retreat(enemy(self.side), alive, (self.target,))
+
+    @step("12.7")
+    def hold(self, table: Table, answer: Action | bool | None) -> Next:
+        """12.7 Who may stay and will not goes back after all; anything else is the answer of a retreat."""
+        if isinstance(answer, Pass):
+            table.tell(facts.HOLDS, self.target)
+        elif isinstance(answer, GiveWay):
+            return Retreat(enemy(self.side), tuple(self._in_target(table)), (self.target,))
+        elif answer:
+            self.away = tuple(u for u in self.defenders if table.location[u] >= 0)
+        return None
+
+    @step("12.6")
+    def advance(self, table: Table, got_away: bool | None) -> Next:
+        if got_away:
+            self.away = tuple(u for u in self.defenders if table.location[u] >= 0)
+        if any(UNITS[u].is_combat for u in self._in_target(table)) or not self._may_advance(table):
+            return None
+        return AdvanceAll(self.side, self.attackers, self.target)
+
+    @step("12.6")
+    def over(self, table: Table, _: None) -> Next:
+        return Done(self.away)
+
+    def _in_target(self, table: Table) -> list[int]:
+        """Combat units and HQs of the defender in the hex."""
+        other = enemy(self.side)
+        here = table.units_in(self.target)
+        return [u for u in here if UNITS[u].side == other and (UNITS[u].is_combat or UNITS[u].kind is Kind.HQ)]
+
+    def _in_fort(self, table: Table) -> bool:
+        """12.7 In a fort of one's own, a weak one too, a retreat may be ignored."""
+        works = IS_FORT[self.target] or IS_WEAK_FORT[self.target]
+        own = table.control[self.target] == enemy(self.side)
+        return bool(works) and own and not table.destroyed[self.target]
+
+    def _may_advance(self, table: Table) -> bool:
+        return any(may_advance(table, unit, self.target) for unit in self.attackers)
+
+
+class HoldTheFort(Decision[Table]):
+    RULE = "12.7"
+
+    def options(self, table: Table) -> list[Action]:
+        return [PASS, GiveWay()]
+
+
+class ThrowAgain(Decision[Table]):
+    """table.crt The Soviets may accept that nothing happens, or throw again."""
+
+    RULE = "table.crt"
+    TO_DICE = (Again,)
+
+    def options(self, table: Table) -> list[Action]:
+        return [PASS, Again()]
+
+
+# ---------------------------------------------------------------------- attackers
+class Assemble(Gather[Table], kw_only=True):
+    units: tuple[int, ...] = ()
+
+    def ask(self) -> Frame:
+        return ChooseAttacker(self.side, self.target, self.joined, self.units)
+
+
+class ChooseAttacker(Decision[Table]):
+    RULE = "12.2"
+    TO_DICE = (Launch,)
+
+    target: int
+    joined: tuple[int, ...]
+    units: tuple[int, ...]
+
+    def candidates(self, table: Table) -> Iterable[Action]:
+        yield LAUNCH
+        for unit in table.combat(self.side):
+            if unit not in self.joined:
+                yield JOIN[unit]
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if isinstance(action, Launch):
+            if not self.joined:
+                return Refusal("12.2", "tdv-no-attackers-yet")
+            return Refusal("12.2.1", "tdv-no-single-unit") if needs_company(self.joined) else None
+        assert isinstance(action, Join)
+        if self.units and action.unit not in self.units:
+            return Refusal("12.2", "tdv-no-active")
+        if refusal := may_attack(table, action.unit, self.target):
+            return refusal
+        nations = {UNITS[u].nation for u in (*self.joined, action.unit)} & MINORS
+        return Refusal("15.1", "tdv-no-minors-together") if len(nations) > 1 else None
+
+
+# ---------------------------------------------------------------------- advance
+def may_advance(table: Table, unit: int, target: int) -> bool:
+    """12.6 Attackers that are left, into the emptied hex and no further; zones do not matter."""
+    here = table.location[unit]
+    if here < 0 or here == target or may_stand(table, unit, target) is not None:
+        return False
+    return joins(table, (unit,), target) is None
+
+
+class AdvanceAll(Procedure[Table]):
+    """12.6 One after the other; an HQ stacked with an attacker goes along if its owner likes."""
+
+    side: Side
+    units: tuple[int, ...]
+    target: int
+
+    def resume(self, table: Table, answer: Action | None) -> Next:
+        if isinstance(answer, Advance):
+            self._take_along(table, answer.unit)
+            enter(table, answer.unit, self.target)
+            table.tell(facts.ADVANCED, answer.unit, self.target)
+        elif answer is not None:
+            return Done()
+        return ChooseAdvance(self.side, self.units, self.target) if self._left(table) else Done()
+
+    def _take_along(self, table: Table, unit: int) -> None:
+        """HQs that stood with an advancing attacker may follow it."""
+        here = table.location[unit]
+        hqs = tuple(u for u in table.units_in(here) if UNITS[u].kind is Kind.HQ and u not in self.units)
+        if UNITS[unit].is_combat:
+            self.units += hqs
+
+    def _left(self, table: Table) -> list[int]:
+        return [u for u in self.units if may_advance(table, u, self.target)]
+
+
+class ChooseAdvance(Decision[Table]):
+    RULE = "12.6"
+
+    units: tuple[int, ...]
+    target: int
+
+    def options(self, table: Table) -> list[Action]:
+        return [PASS, *(Advance(u) for u in self.units if may_advance(table, u, self.target))]
