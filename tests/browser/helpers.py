@@ -55,6 +55,11 @@ _ANSWERED = """(seen) => {
   const { seq, weighed } = document.querySelector("ef-map").table;
   return seq !== seen || weighed || document.querySelector("ef-prompt .sure");
 }"""
+# The dice are on offer, and what may come of them is shown unless the player shut it: else a click would roll them.
+_READY = """() => {
+  const { choices, weighed, shut, title } = document.querySelector("ef-map").table;
+  return title && choices.some((choice) => choice.role === "dice") && (weighed || shut || choices.length > 1);
+}"""
 _WHERE = """(code) => {
   const map = document.querySelector("ef-map");
   const space = map.table.title.data.board.spaces.find((one) => one.code === code);
@@ -167,7 +172,8 @@ class Person:
 
     def weigh(self) -> None:
         """What may come of the dice is on the screen: an attack that is put together shows it without being asked."""
-        if not self.page.locator("ef-preview .acts").count():
+        self.until(_READY)
+        if not self.page.evaluate("document.querySelector('ef-map').table.weighed"):
             self.prompt.locator("[data-role=dice]").click()
         expect(self.page.locator("ef-preview .acts")).to_be_visible()
 

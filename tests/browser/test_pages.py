@@ -16,7 +16,7 @@ def test_the_rules_are_read_by_section_with_links_between_them(person: NewPerson
     expect(section).to_contain_text("Long game")
     section.get_by_role("link", name="8.3").click()
     page.wait_for_url("**/rules/skirmish/8.3")
-    expect(page.locator("section.current")).to_contain_text("Destruction")
+    expect(page.locator("section.current")).to_contain_text("Elimination")
     expect(page.get_by_role("heading", name="Combat results table").last).to_be_visible()
 
 
@@ -30,7 +30,7 @@ def test_the_rules_are_searched_whatever_the_accents(person: NewPerson) -> None:
 
 def test_our_readings_stand_below_the_rules(person: NewPerson) -> None:
     page = person().go("/rules/skirmish/interpretations")
-    expect(page.get_by_role("cell", name="Passing through a place takes it.")).to_be_visible()
+    expect(page.get_by_role("cell", name="Passing through an objective takes it.")).to_be_visible()
 
 
 def test_the_credits_say_what_the_licences_ask(person: NewPerson) -> None:

@@ -261,7 +261,7 @@ def test_to_resign_is_asked_twice_and_shows_the_honest_dice(person: NewPerson, h
     over = anna.page.locator("ef-over")
     expect(over).to_contain_text("East victory")
     expect(over).to_contain_text("The dice were honest")
-    expect(log(anna)).to_contain_text("West resigned.")
+    expect(log(anna)).to_contain_text("The West player resigned.")
     with anna.page.expect_download() as download:
         dialog(anna.page, "Save to a file").get_by_role("button", name="Download").click()
     assert download.value.suggested_filename.endswith(".eastfront")

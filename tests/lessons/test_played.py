@@ -172,3 +172,34 @@ def test_the_dice_of_a_sentence_are_those_that_fell(begin: Begin) -> None:
     learner.follow(learner.advice())
     rolled = next(line for line in reversed(learner.match.log(0)) if line.thrown).thrown[0].thrown[0]
     assert f" {rolled}: " in learner.advice().said.en
+
+
+def by_words(learner: Learner, id: str) -> None:
+    match = learner.match
+    learner.act(next(a for a in match.options(0) if match.title.choice(match.view(0), a).text.id == id))
+
+
+def test_who_announces_his_shock_attack_is_told_what_it_does(begin: Begin) -> None:
+    learner = begin("great_patriotic_war", 1)
+    until(learner, "gpw-lesson-replacements")
+    by_words(learner, "gpw-do-declare-shock")
+    advice = learner.advice()
+    assert advice.astray
+    assert advice.astray.say == "gpw-lesson-shock"
+    assert learner.undo()
+    assert learner.advice().step == "gpw-lesson-replacements"
+    assert learner.advice().astray is None
+    by_words(learner, "gpw-do-declare-shock")
+    learner.act(learner.match.options(0)[0])
+    learner.act(learner.match.options(0)[0])
+    assert learner.advice().said.say == "gpw-lesson-pick-shock"
+
+
+def test_who_did_not_attack_is_told_so_while_he_can_go_back(begin: Begin) -> None:
+    learner = begin("great_patriotic_war", 2)
+    until(learner, "gpw-lesson-target")
+    by_words(learner, "gpw-pass-choose-target")
+    advice = until(learner, "gpw-lesson-supply")
+    assert advice.astray
+    assert advice.astray.say == "gpw-lesson-no-attack"
+    assert "undo" in advice.ways

@@ -5,7 +5,9 @@ import { Board } from "../src/map/board";
 import { pile, drawnMarks } from "../src/map/counters";
 import { wayOf } from "../src/map/facts";
 import { chain, smooth } from "../src/map/lines";
+import { laid } from "../src/map/situation";
 import { View } from "../src/map/view";
+import { hasWon, knows } from "../src/sides";
 import { split } from "../src/table/asking";
 
 const HEX = 72;
@@ -114,4 +116,27 @@ test("a number stands before its word", () => {
   assert.deepEqual(split("28 contre 8"), ["28", "contre 8"]);
   assert.deepEqual(split("3 / 6 rail"), ["3 / 6", "rail"]);
   assert.deepEqual(split("Choose"), ["", "Choose"]);
+});
+
+test("what lies under another comes right after it, and nothing is lost", () => {
+  const piece = (id, under) => ({ id, face: "f", place: 0, ...(under === undefined ? {} : { under }) });
+  assert.deepEqual(laid([piece(1), piece(2), piece(3, 1), piece(4, 3)]).map(({ id }) => id), [1, 3, 4, 2]);
+  assert.deepEqual(laid([piece(1, 9), piece(2)]).map(({ id }) => id), [1, 2]); // what lies on it is elsewhere
+  assert.deepEqual(laid([piece(1, 2), piece(2, 1)]).map(({ id }) => id), [1, 2]); // nobody lies under himself
+});
+
+test("a set of sides, and who has won", () => {
+  assert.deepEqual([0, 1, 2, null].map((side) => knows(6, side)), [false, true, true, false]);
+  assert.deepEqual([0, null].map((side) => knows(undefined, side)), [true, true]);
+  assert.equal(knows(0, 0), false);
+  assert.deepEqual([0, 1, 2].map((side) => hasWon({ winner: 1, how: "x", camp: 6 }, side)), [false, true, true]);
+  assert.deepEqual([0, 1].map((side) => hasWon({ winner: 0, how: "x" }, side)), [true, false]);
+  assert.deepEqual([0, 1].map((side) => hasWon({ winner: null, how: "x" }, side)), [false, false]);
+});
+
+test("an area is washed along its outline", () => {
+  const ring = [[0, 0], [30, 0], [30, 40]];
+  const space = { id: 0, code: "A", x: 20, y: 10, r: 34, kind: "area", terrain: "", name: null, holder: null, outline: [ring] };
+  const board = new Board({ kind: "area", width: 100, height: 100, hex: 0, counter: 40, spaces: [space], links: [] });
+  assert.equal(board.outline(0), "M0 0L30 0L30 40z");
 });

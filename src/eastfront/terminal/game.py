@@ -17,6 +17,7 @@ from eastfront.engine.match import Match
 from eastfront.engine.preview import preview
 from eastfront.engine.refusals import Refused
 from eastfront.engine.scene import Choice
+from eastfront.engine.sides import knows
 from eastfront.engine.title import Title
 from eastfront.parts.data import DataError
 from eastfront.terminal.screen import log_lines, numbered, picture, weighed
@@ -77,12 +78,18 @@ class TerminalGame:
         self._save_quietly()
 
     def _curtain(self, side: Side) -> None:
-        """Between two people at one screen: nobody sees the other's hand."""
-        if len(self.people) > 1 and self.shown != side:
+        """Between two people at one screen who may not see the same."""
+        if len(self.people) > 1 and self.shown != side and not self._alike(self.shown, side):
             self.console.clear()
             self.console.print(self.words.say("tui-curtain", side=self.words.side(self.match.title, side)))
             self.ask(self.words.say("tui-enter") + " ")
         self.shown = side
+
+    def _alike(self, one: Side | None, other: Side) -> bool:
+        """Whether each may see all that the other sees."""
+        if one is None:
+            return False
+        return knows(self.match.view(one).open_to, other) and knows(self.match.view(other).open_to, one)
 
     def _show(self, side: Side | None) -> None:
         self.console.clear()

@@ -333,9 +333,9 @@ web-settings-digest-why = What your opponent did, at the start of your turn
 web-cards = Cards
 web-cards-played = Cards played and shown, the last first
 web-cards-none = No card has been seen yet.
-web-proposal-resign = { $side } proposes that your camp resigns.
-web-proposal-resign-waits = You proposed to resign. Your camp has not answered yet.
-web-proposal-resign-declined = Your camp plays on.
+web-proposal-resign = The { $side } player proposes that your alliance resign.
+web-proposal-resign-waits = You proposed to resign. Your allies have not answered yet.
+web-proposal-resign-declined = Your alliance plays on.
 web-count-hits = { $count ->
     [one] { $count } hit
    *[other] { $count } hits
@@ -344,7 +344,6 @@ web-count-steps = { $count ->
     [one] { $count } step
    *[other] { $count } steps
 }
-web-resign-together-what = You propose to resign ({ $side }). If your camp agrees the game is lost, and this cannot be undone.
-
+web-resign-together-what = You propose to resign ({ $side }). If your allies agree the game is lost, and this cannot be undone.
 # Short forms, on tracks
 web-short-forms = january Jan, february Feb, march Mar, april Apr, august Aug, september Sep, october Oct, november Nov, december Dec, winter Win, spring Spr, summer Sum, partisans Part.

@@ -189,5 +189,5 @@ web-guide-fold = Masquer le guide
 web-guide-unfold = Afficher le guide
 web-lesson-name = Leçon
 web-seat-me = Vous
-web-seat-friend = Un ami, par un lien
+web-seat-friend = Un ami, par lien
 web-join-also = Vous jouez déjà à cette table : cette place s’ajoutera à la vôtre.

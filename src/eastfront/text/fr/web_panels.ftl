@@ -336,18 +336,17 @@ web-settings-digest-why = Ce que l’adversaire a fait, au début de votre tour
 web-cards = Cartes
 web-cards-played = Cartes jouées ou montrées, la dernière d’abord
 web-cards-none = Aucune carte n’a encore été vue.
-web-proposal-resign = { $side } : abandon proposé à votre camp.
-web-proposal-resign-waits = Vous avez proposé d’abandonner. Votre camp n’a pas encore répondu.
-web-proposal-resign-declined = Votre camp n’abandonne pas.
+web-proposal-resign = { $side } : abandon proposé à votre alliance.
+web-proposal-resign-waits = Vous avez proposé d’abandonner. Vos alliés n’ont pas encore répondu.
+web-proposal-resign-declined = Votre alliance n’abandonne pas.
 web-count-hits = { $count ->
-    [one] { $count } coup reçu
-   *[other] { $count } coups reçus
+    [one] { $count } touche
+   *[other] { $count } touches
 }
 web-count-steps = { $count ->
     [one] { $count } pas
    *[other] { $count } pas
 }
-web-resign-together-what = Vous proposez d’abandonner ({ $side }). Si votre camp est d’accord, la partie est perdue, définitivement.
-
+web-resign-together-what = Vous proposez d’abandonner ({ $side }). Si vos alliés sont d’accord, la partie est définitivement perdue.
 # Formes courtes, sur les pistes
 web-short-forms = janvier janv., février févr., avril avr., juillet juil., septembre sept., octobre oct., novembre nov., décembre déc., printemps print., automne aut., partisans part.

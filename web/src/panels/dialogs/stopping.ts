@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { factText } from "../../facts";
+import { knows } from "../../sides";
 import { say } from "../../words";
 import { Asking } from "./asking";
 
@@ -38,7 +39,7 @@ export class Stopping extends Asking {
     const found: { to: number; text: string }[] = [];
     if (past) found.push({ to: past.position, text: say("web-takeback-shown", { move: past.position }) });
     for (let at = played.length - 1; at >= 0 && found.length < MOST_OFFERED; at -= 1) {
-      const facts = (played[at]!.facts ?? []).filter((fact) => (fact[2] ?? null) === null);
+      const facts = (played[at]!.facts ?? []).filter((fact) => knows(fact[2], null));
       if (facts.length) found.push({ to: at, text: say("web-takeback-before", { text: facts.map((fact) => factText(title, fact)).join(" ") }) });
     }
     return found;
