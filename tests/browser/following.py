@@ -31,7 +31,7 @@ _LOOKS = """() => {
       table.seq, table.weighed?.action ?? "", map.attention.fan ?? "", document.querySelectorAll("ef-hand .use").length,
       document.querySelector("ef-prompt .sure") ? 1 : 0, guide.dataset.step,
     ].join("/"),
-    mine: table.myTurn, quiet: !table.unanswered && (!document.querySelector(".world")?.style.willChange),
+    mine: table.myTurn, quiet: !table.unanswered && (map.view?.atRest ?? true),
   };
 }"""
 
