@@ -9,10 +9,20 @@ import pytest
 
 from eastfront.draw.boards import size_of
 from eastfront.draw.frame import HexFrame
+from eastfront.draw.hexmap import HexMap
 from eastfront.draw.labels import overlap
-from eastfront.draw.mapfiles import base_file, centres_of, kind_of, labels_file, outlines_of, radius_of
+from eastfront.draw.mapfiles import (
+    base_file,
+    centres_of,
+    covers_a_symbol,
+    kind_of,
+    labels_file,
+    low_names,
+    outlines_of,
+    radius_of,
+)
 from eastfront.draw.tokens import COUNTER, HEX
-from eastfront.parts.boards import Board
+from eastfront.parts.boards import Board, Language
 from eastfront.titles import TITLES
 from tests.draw import examples
 
@@ -95,3 +105,13 @@ def test_areas_have_their_outline_on_the_map_and_other_spaces_none(kind: str, bo
     assert any(rings) == (kind == "area")
     points = [point for found in rings for ring in found for point in ring]
     assert all(0 <= x <= width and 0 <= y <= height for x, y in points)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("title", ["skirmish", "great_patriotic_war"])
+def test_a_name_below_a_counter_covers_no_symbol_however_crowded_the_map_is(title: str, language: Language) -> None:
+    drawn = HexMap(board_of(title), language)
+    placed = low_names(drawn, drawn.free_labels()[1])
+    assert len(placed) == len(drawn.towns)
+    assert [one.text for one in placed if covers_a_symbol(drawn, one)] == []
+    assert min(one.size for one in placed) >= 9

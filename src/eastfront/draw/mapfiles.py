@@ -6,12 +6,13 @@ it holds two, one for a free hex and one for a hex under a counter, of which the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, Literal
 
 from eastfront.draw.boards import ABOVE, layers_of, size_of
 from eastfront.draw.frame import frame_of
 from eastfront.draw.hexmap import HexMap
-from eastfront.draw.labels import Placed, overlap
+from eastfront.draw.labels import Box, Placed, overlap
 from eastfront.draw.style import style_sheet
 from eastfront.draw.svg import Point, document, element, group, words
 from eastfront.draw.tokens import BOX, COUNTER, HEX, Theme
@@ -19,6 +20,9 @@ from eastfront.draw.vocabulary import heading
 from eastfront.parts.boards import Board, Language, Space
 
 BoardKind = Literal["hex", "point", "area"]
+
+SYMBOL: Final = (15.0, 17.0, 4.0)  # of a counter around its centre: to the sides, up, down
+WIDEST: Final = 92.0  # a name between the symbols of the counters to its left and right
 
 _TOGGLE: Final = ".when-taken,.taken>.when-free{display:none}.taken>.when-taken{display:inline}"
 
@@ -39,13 +43,39 @@ def labels_file(board: Board, language: Language, theme: Theme) -> str:
     drawn = layers_of(board, language)
     _, free = drawn.free_labels()
     if isinstance(drawn, HexMap):
-        towns = [space.id for space in drawn.towns]
-        low = {one.space: one for one in HexMap(board, language, occupied=towns).names(free)}
+        low = {one.space: one for one in low_names(drawn, free)}
         body = "".join(_either(drawn, one, low[one.space]) for one in drawn.names(free))
     else:
         body = "".join(_name(one) for one in drawn.names(free))
     style = style_sheet(theme, "map", used_in=body, live=True) + _TOGGLE
     return document(width, height, _label(board, language), style, group(body, id="m-labels"))
+
+
+def low_names(drawn: HexMap, free: list[tuple[Box, bool]]) -> list[Placed]:
+    """Names below the counter that lies on their town, as if counters lay all around it; one too long for that is
+    written smaller, so that it covers nobody's symbol."""
+    board = drawn.board
+    crowded = {near for town in drawn.towns for near in (town.id, *board.neighbours[town.id])}
+    return [_fitted(drawn, one) for one in HexMap(board, drawn.language, occupied=crowded).names(free)]
+
+
+def _fitted(drawn: HexMap, one: Placed) -> Placed:
+    if not covers_a_symbol(drawn, one):
+        return one
+    x, _ = drawn.hexes.centre(one.space)
+    left, top, right, bottom = one.box
+    half = min((right - left) / 2, WIDEST / 2)
+    size = round(one.size * 2 * half / (right - left), 1)
+    return replace(one, x=x, anchor="middle", size=size, box=(x - half, top, x + half, bottom))
+
+
+def covers_a_symbol(drawn: HexMap, one: Placed) -> bool:
+    """Of a counter on its own hex or next to it."""
+    for space in (one.space, *drawn.board.neighbours[one.space]):
+        x, y = drawn.hexes.centre(space)
+        if overlap(one.box, (x - SYMBOL[0], y - SYMBOL[1], x + SYMBOL[0], y + SYMBOL[2])) > 0:
+            return True
+    return False
 
 
 def _label(board: Board, language: Language) -> str:
