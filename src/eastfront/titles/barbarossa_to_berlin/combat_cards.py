@@ -233,7 +233,7 @@ def devils_gardens(table: Table, battle: Battle) -> bool:
 @combat_card("AX30", drm=1)
 def kesselring(table: Table, battle: Battle) -> bool:
     """Germans defending in Italy or Sicily."""
-    return not attacks(battle, AXIS) and bool(IN_ITALY[battle.target]) and any_of(battle.defenders, Nation.GE)
+    return bool(IN_ITALY[battle.target]) and any_of(battle.defenders, Nation.GE)
 
 
 @combat_card("AX41", drm=1)

@@ -61,7 +61,7 @@ def features(table: Table, battle: Battle) -> list[str]:
     found = [ground(battle)]
     if IS_URBAN[target]:
         found.append("urban")
-    krim = target == SEVASTOPOL and battle.side == AXIS and table.effects[Effect.KRIM]
+    krim = target == SEVASTOPOL and table.effects[Effect.KRIM]  # its fort is Soviet: only the Axis attacks it
     if table.fort_of(battle.defender, target) and not krim:
         found.append("fort")
     if battle.attackers and all((table.location[u], target) in RIVERS for u in battle.attackers):

@@ -348,7 +348,7 @@ class ChooseAction(Decision[Table]):
         if table.turn == 1 and not (isinstance(action, PlayEvent) and action.card in OPENING):
             return Refusal("4.4", "b2b-no-opening")
         rounds_left = table.rounds - table.round + 1
-        if table.turn > 1 and table.owed >= rounds_left and not isinstance(action, AutomaticOps):
+        if table.owed >= rounds_left and not isinstance(action, AutomaticOps):
             return Refusal("card.axis.02", "b2b-no-pause", {"owed": table.owed})
         return None
 
