@@ -269,7 +269,7 @@ class ChooseAttacker(Decision[Table]):
     def forbids(self, table: Table, action: Action) -> Refusal | None:
         if isinstance(action, Launch):
             enough = attack_strength(table, self.joined, self.target) >= defence_strength(table, self.target)
-            return None if self.joined and enough else Refusal("17", "gpw-no-odds")
+            return None if enough else Refusal("17", "gpw-no-odds")
         assert isinstance(action, Join)
         if not UNITS[action.unit].strength:
             return Refusal("53", "gpw-no-partisan-attack")
@@ -281,7 +281,7 @@ class ChooseAttacker(Decision[Table]):
 
     def options(self, table: Table) -> list[Action]:
         found: list[Action] = []
-        if self.joined and attack_strength(table, self.joined, self.target) >= defence_strength(table, self.target):
+        if attack_strength(table, self.joined, self.target) >= defence_strength(table, self.target):
             found.append(LAUNCH)
         found += [JOIN[u] for u in attackers_of(table, self.side, self.target) if u not in self.joined]
         return found

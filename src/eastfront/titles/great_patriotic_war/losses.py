@@ -221,9 +221,8 @@ class RetreatStack(Procedure[Table]):
 
     def _pay(self, table: Table, hex_: int) -> None:
         """06 A step; 49 a stack with paratroops is lost whole."""
-        together = [u for u in self.units if table.location[u] >= 0]
-        stacked = len(together) > 1
-        for unit in together:
+        stacked = len(self.units) > 1
+        for unit in self.units:
             table.tell(facts.RETREAT_LOSS, unit, hex_)
             if stacked:
                 eliminate(table, unit)

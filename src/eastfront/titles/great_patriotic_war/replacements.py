@@ -47,7 +47,7 @@ REPLACED = tuple(
 
 def replacement_points(table: Table, side: Side) -> Tally:
     """34 The track's points; 62 Moscow, and Yerevan with Tbilisi, change them."""
-    base = sum(r.points for r in TRACK if r.turn == table.turn and r.side == SIDE_NAMES[side] and r.kind == "points")
+    base = sum(r.points for r in TRACK if r.turn == table.turn and r.side == SIDE_NAMES[side])
     lines = []
     if side == SOVIET and table.control[MOSCOW] == AXIS:
         lines.append(Modifier("62", "gpw-why-moscow", -1))
