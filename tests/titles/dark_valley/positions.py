@@ -8,9 +8,10 @@ from typing import Any
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Frame
-from eastfront.titles.dark_valley.ground import OWNER_AT_START, SIZE, hex_of, place
-from eastfront.titles.dark_valley.printed import BY_CODE, UNITS
-from eastfront.titles.dark_valley.table import GONE, SUPPLIED, Table
+from eastfront.titles.dark_valley.ground import hex_of, place
+from eastfront.titles.dark_valley.printed import BY_CODE
+from eastfront.titles.dark_valley.setup import CAMPAIGN_ENDS, bare_table
+from eastfront.titles.dark_valley.table import Table
 
 FAIR, MIXED, MUD, SNOW = 13, 15, 16, 18  # turns with this weather after the first winter
 
@@ -28,20 +29,7 @@ def position(
     reduced: tuple[str, ...] = (),
     held: Mapping[str, int] | None = None,
 ) -> Table:
-    table = Table(
-        turn=turn,
-        last_turn=44,
-        goal="campaign",
-        location=[GONE] * len(UNITS),
-        steps=[unit.steps for unit in UNITS],
-        supply=[SUPPLIED] * len(UNITS),
-        done=[0] * len(UNITS),
-        control=list(OWNER_AT_START),
-        destroyed=[0] * SIZE,
-        moved=[0] * len(UNITS),
-        fought=[0] * len(UNITS),
-        forced=[0] * len(UNITS),
-    )
+    table = bare_table(turn, CAMPAIGN_ENDS, "campaign")
     for code, where in units.items():
         table.location[BY_CODE[code]] = at(where)
     for code in reduced:

@@ -23,12 +23,11 @@ LAST_TURN: Final = {"barbarossa": 8, "fall_blau": 18, "zitadelle": 29, "bagratio
 CAMPAIGN_ENDS: Final = 44
 
 
-def lay_out(start: str, goal: str = "") -> Table:
-    """The position of a date; `goal` is the scenario whose ending counts, the campaign's if it is "campaign"."""
-    goal = goal or start
-    table = Table(
-        turn=FIRST_TURN[start],
-        last_turn=CAMPAIGN_ENDS if goal == "campaign" else LAST_TURN[start],
+def bare_table(turn: int, last_turn: int, goal: str) -> Table:
+    """Nobody on the map yet, places and works as in June 1941."""
+    return Table(
+        turn=turn,
+        last_turn=last_turn,
         goal=goal,
         location=[TO_COME] * len(UNITS),
         steps=[unit.steps for unit in UNITS],
@@ -40,6 +39,12 @@ def lay_out(start: str, goal: str = "") -> Table:
         fought=[0] * len(UNITS),
         forced=[0] * len(UNITS),
     )
+
+
+def lay_out(start: str, goal: str = "") -> Table:
+    """The position of a date; `goal` is the scenario whose ending counts, the campaign's if it is "campaign"."""
+    goal = goal or start
+    table = bare_table(FIRST_TURN[start], CAMPAIGN_ENDS if goal == "campaign" else LAST_TURN[start], goal)
     if start in LATER:
         _later(table, start)
     else:
@@ -71,7 +76,3 @@ def _later(table: Table, start: str) -> None:
     for hex_ in range(SIZE):
         if "fortified_zone" in HEXES[hex_].features:
             table.destroyed[hex_] = 1
-
-
-def start_points(start: str) -> int:
-    return lay_out(start).vp()

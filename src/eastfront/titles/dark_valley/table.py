@@ -7,7 +7,7 @@ from typing import Final
 from eastfront.engine.frames import Side
 from eastfront.engine.table import Table as EngineTable
 from eastfront.parts.whereabouts import Register, Whereabouts
-from eastfront.titles.dark_valley.ground import CONTROLLED, SIZE, VP, VP_HEXES
+from eastfront.titles.dark_valley.ground import SIZE, VP, VP_HEXES
 from eastfront.titles.dark_valley.printed import AXIS, TURNS, UNITS, WEATHER, Weather
 
 # Where a unit is when it is not on a hex.
@@ -86,12 +86,3 @@ class Table(EngineTable, kw_only=True):
     def vp(self) -> int:
         """3.1 Only the Axis counts."""
         return sum(VP[h] for h in VP_HEXES if self.control[h] == AXIS)
-
-
-def bare_control() -> list[int]:
-    """A column of control in which nothing is held: only places and works are ever asked for."""
-    return [AXIS] * SIZE
-
-
-def held_by(table: Table, side: Side) -> list[int]:
-    return [h for h in CONTROLLED if table.control[h] == side]
