@@ -141,7 +141,7 @@ export class MapView extends Panel {
     this.ground = new Ground(this.find(".base"), board.data, () => this.dispatchEvent(new CustomEvent("ef-printed")));
     this.counters = new Counters(this.find(".counters"), board.data.counter);
     this.motion = new Motion(board, this.counters, this.find(".ghosts"));
-    this.view = new View(board.data, (view, moving) => this.transform(view, moving), () => remember(this.table.game, this.view!.keep()), () => settings.moves);
+    this.view = new View(board.data, (view, moving) => this.transform(view, moving), () => this.view && remember(this.table.game, this.view.keep()), () => settings.moves);
     this.gestures = new Gestures(map, () => this.view, this.acting);
     new MapKeys(map, this);
     this.resizing = new ResizeObserver(() => this.view?.resize(map.clientWidth, map.clientHeight, freeInsets(map)));
@@ -167,11 +167,11 @@ export class MapView extends Panel {
 
   private transform(view: View, moving: boolean): void {
     const world = this.querySelector<HTMLElement>(".world");
-    if (!world) return; // the table was left while the map still moved
+    if (!world || !this.ground || !this.board) return; // the table was left while the map still moved
     // On whole pixels: what is drawn at its own size stays sharp.
     world.style.transform = `translate3d(${whole(view.x)}px,${whole(view.y)}px,0) scale(${view.k})`;
     const [from, to] = [view.toMap({ x: 0, y: 0 }), view.toMap({ x: view.width, y: view.height })];
-    this.ground!.look({ left: from.x, top: from.y, right: to.x, bottom: to.y, k: view.k }, moving && view.k !== this.scale);
+    this.ground.look({ left: from.x, top: from.y, right: to.x, bottom: to.y, k: view.k }, moving && view.k !== this.scale);
     if (!moving) this.scale = view.k;
     if (!moving) {
       this.settle(view);
