@@ -7,18 +7,42 @@ from collections.abc import Mapping
 import pytest
 
 from eastfront.titles.barbarossa_to_berlin import facts
-from eastfront.titles.barbarossa_to_berlin.actions import Discard, Move, PlayEvent, Release
+from eastfront.titles.barbarossa_to_berlin.actions import (
+    PASS,
+    Dig,
+    Discard,
+    Move,
+    Place,
+    PlayEvent,
+    Release,
+    RemoveTrench,
+)
 from eastfront.titles.barbarossa_to_berlin.arrivals import to_the_map, to_the_reserve
 from eastfront.titles.barbarossa_to_berlin.attrition import Attrition
-from eastfront.titles.barbarossa_to_berlin.decks import Discards
+from eastfront.titles.barbarossa_to_berlin.decks import Discards, DrawUp
+from eastfront.titles.barbarossa_to_berlin.end_of_turn import RemoveMarkers
 from eastfront.titles.barbarossa_to_berlin.invasions import forbids_beach
+from eastfront.titles.barbarossa_to_berlin.losses import TakeLosses
 from eastfront.titles.barbarossa_to_berlin.movement import MovementStep
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, BEACHES, SPACES, UNITS
 from eastfront.titles.barbarossa_to_berlin.routes import destinations, landings
-from eastfront.titles.barbarossa_to_berlin.setup import bare_table
+from eastfront.titles.barbarossa_to_berlin.setup import SetUp, bare_table, lay_out
 from eastfront.titles.barbarossa_to_berlin.standfast import held
-from eastfront.titles.barbarossa_to_berlin.table import BR_BEACHHEAD, FULL, HITLER, MOVE, NOWHERE, Option, System, Table
+from eastfront.titles.barbarossa_to_berlin.supply import level_at
+from eastfront.titles.barbarossa_to_berlin.table import (
+    BR_BEACHHEAD,
+    FULL,
+    HITLER,
+    LIMITED,
+    MOVE,
+    NOWHERE,
+    Option,
+    System,
+    Table,
+    Trench,
+)
 from eastfront.titles.barbarossa_to_berlin.turn import PLANS, end_round
+from eastfront.titles.barbarossa_to_berlin.weather import WINTER_42
 from tests.marks import rule
 from tests.titles.barbarossa_to_berlin.events import holding, played, points
 from tests.titles.barbarossa_to_berlin.positions import (
@@ -29,9 +53,11 @@ from tests.titles.barbarossa_to_berlin.positions import (
     card,
     play,
     position,
+    steps,
     to,
     told,
     unit,
+    where,
     why_not,
 )
 
@@ -55,6 +81,19 @@ def test_before_the_game_nobody_has_done_anything_and_the_axis_is_first() -> Non
     for column in (table.caucasus, table.moved, table.fought, table.retreated, table.released, table.returns):
         assert column == [0] * len(UNITS)
     assert table.active == PLANS[0][0][1] == AXIS
+
+
+@rule("barbarossa_to_berlin", "card.allied.07")
+def test_moscow_has_not_fallen_before_the_game() -> None:
+    assert not bare_table().moscow_fallen
+    assert not lay_out("campaign").moscow_fallen
+
+
+@rule("barbarossa_to_berlin", "20.4")
+def test_the_first_army_is_placed_and_then_the_seventh() -> None:
+    flow = begin(lay_out("campaign"), SetUp())
+    play(flow, Place(at("paris")), Place(at("bordeaux")))
+    assert (where(flow, "ge_1_army"), where(flow, "ge_7_army")) == (at("paris"), at("bordeaux"))
 
 
 # ---------------------------------------------------------------------- cards
@@ -108,6 +147,76 @@ def test_a_beachhead_in_the_west_closes_no_beach_but_j() -> None:
         beach.letter for beach in BEACHES if (no := forbids_beach(table, beach)) and no.reason == "b2b-no-beach-j"
     ]
     assert closed == ["J"]
+
+
+@rule("barbarossa_to_berlin", "6.5")
+def test_the_size_of_the_hand_is_told_once() -> None:
+    assert told(begin(position(), DrawUp(AXIS)), facts.HAND_SIZE) == 1
+
+
+# ---------------------------------------------------------------------- trenches
+def trenches(kinds: Mapping[str, Trench], units: Mapping[str, Space] | None = None) -> Table:
+    """A position of 1943 with these trenches of the first level, the units in spaces activated to move."""
+    table = position(units, turn=8, active=ALLIED)
+    for code, kind in kinds.items():
+        table.trench[at(code)], table.trench_kind[at(code)] = 1, kind
+    for space in (units or {}).values():
+        table.activated[at(space)] = MOVE
+    return table
+
+
+@rule("barbarossa_to_berlin", "6.6", refuses=True)
+def test_each_side_takes_away_its_own_trenches() -> None:
+    table = trenches({"warsaw": Trench.GERMAN, "moscow": Trench.SOVIET})
+    assert begin(table, RemoveMarkers(AXIS)).options() == [PASS, RemoveTrench(at("warsaw"))]
+    assert begin(table, RemoveMarkers(ALLIED)).options() == [PASS, RemoveTrench(at("moscow"))]
+
+
+@rule("barbarossa_to_berlin", "6.6")
+def test_who_keeps_the_trenches_is_not_asked_again() -> None:
+    flow = begin(trenches({"moscow": Trench.SOVIET}), RemoveMarkers(ALLIED))
+    assert not flow.over
+    play(flow, PASS)
+    assert flow.over
+    assert flow.table.trench[at("moscow")]
+
+
+DIGGERS = {"su_west_front": "moscow", "su_south_front": "tula"}
+
+
+@rule("barbarossa_to_berlin", "10.2", refuses=True)
+def test_a_new_trench_being_dug_takes_a_marker_and_the_fifth_is_the_last() -> None:
+    three = dict.fromkeys(["riga", "gorki", "saratov"], Trench.SOVIET)
+    flow = begin(trenches(three, DIGGERS), MovementStep(ALLIED))
+    play(flow, Dig(unit("su_west_front")))
+    assert why_not(flow, Dig(unit("su_south_front"))) == ""
+    flow = begin(trenches({**three, "stalingrad": Trench.SOVIET}, DIGGERS), MovementStep(ALLIED))
+    play(flow, Dig(unit("su_west_front")))
+    assert why_not(flow, Dig(unit("su_south_front"))) == "10.2"
+
+
+@rule("barbarossa_to_berlin", "10.2")
+def test_a_trench_dug_deeper_takes_no_other_marker() -> None:
+    four = dict.fromkeys(["moscow", "gorki", "saratov", "stalingrad"], Trench.SOVIET)
+    flow = begin(trenches(four, DIGGERS), MovementStep(ALLIED))
+    play(flow, Dig(unit("su_west_front")))
+    assert why_not(flow, Dig(unit("su_south_front"))) == ""
+
+
+# ---------------------------------------------------------------------- combat and winter
+@rule("barbarossa_to_berlin", "11.3.2", refuses=True)
+def test_nothing_asks_the_southwest_front_to_go_first_unless_it_attacks() -> None:
+    table = position({"su_southwest_mech": "lwow", "su_tank_army_1": "lwow"})
+    flow = begin(table, TakeLosses(ALLIED, (unit("su_tank_army_1"), unit("su_southwest_mech")), 4))
+    assert steps(flow, "su_southwest_mech") == 2
+
+
+@rule("barbarossa_to_berlin", "15.2", refuses=True)
+def test_the_first_winter_limits_germans_in_the_ussr_only() -> None:
+    table = supplied({"ge_4_army": "warsaw"})
+    table.turn = WINTER_42
+    levels = [level_at(table, unit("ge_4_army"), at(space)) for space in ("minsk", "warsaw", "berlin", "paris")]
+    assert levels == [LIMITED, FULL, FULL, FULL]
 
 
 # ---------------------------------------------------------------------- attrition
