@@ -14,6 +14,7 @@ from eastfront.titles.great_patriotic_war.movement import MECHANIZED
 from eastfront.titles.great_patriotic_war.nations import RELEASED
 from eastfront.titles.great_patriotic_war.occupation import enter
 from eastfront.titles.great_patriotic_war.printed import AROUND, BESSARABIA, COUNTRY, LAND_UNITS, PLACES, UNITS, Kind
+from eastfront.titles.great_patriotic_war.supply import judge
 from eastfront.titles.great_patriotic_war.table import AXIS, NO_MISSION, SOVIET, TO_CONVERT
 from tests.marks import rule
 from tests.titles.great_patriotic_war.armies import (
@@ -40,6 +41,7 @@ from tests.titles.great_patriotic_war.positions import (
     offered,
     play,
     said,
+    scenario,
     steps,
     told,
     unit,
@@ -163,3 +165,19 @@ def test_the_log_says_where_a_retreat_ended() -> None:
     play(flow, back_to(NORTH), back_to(away(NORTH, 0)))
     assert said(flow, facts.RETREATED) == (unit("SU-8"), away(NORTH, 0))
     assert asks(flow) == "ChooseAdvance"
+
+
+# ---------------------------------------------------------------------- 52, 66
+@rule("great_patriotic_war", "52", refuses=True)
+@pytest.mark.parametrize("name", ["campaign", "barbarossa", "learning"])
+def test_at_the_start_nobody_is_on_his_way_back(name: str) -> None:
+    """Else an army that comes for the first time would count as a band that returns."""
+    assert not any(scenario(name).table.comes_back)
+
+
+@rule("great_patriotic_war", "66", refuses=True)
+def test_nobody_off_the_map_is_judged_to_be_cut_off() -> None:
+    table = quiet({"AX-VII": BERLIN}, destroyed=["AX-VIII"], arriving=["AX-XLI"])
+    judge(table, AXIS)
+    assert set(table.supplied) == {1}
+    assert table.away == []
