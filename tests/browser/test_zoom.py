@@ -134,3 +134,29 @@ def test_the_first_click_costs_no_more_than_later_ones(person: NewPerson, house:
     cost = [click(piece) for piece in (first, second, third)]
     assert not fetched
     assert cost[0] < 2 * max(cost[1:]) + LONGEST
+
+
+FRAMES = """() => {
+  window.frames_ = [];
+  let last = performance.now();
+  const tick = (now) => { window.frames_.push(now - last); last = now; requestAnimationFrame(tick); };
+  requestAnimationFrame(tick);
+}"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("title", "scenario"), TABLES)
+def test_by_the_clock_no_frame_is_late_on_a_quiet_machine(
+    person: NewPerson, house: House, title: str, scenario: str
+) -> None:
+    """By the clock, so for a machine with nothing else to do; -s prints the figures."""
+    page = sitting(person, house, title, scenario).page
+    page.evaluate(FRAMES)
+    for turn in (240, 240, -240, -240, -240, 120) * 3:
+        page.mouse.move(700, 500)
+        page.mouse.wheel(0, turn)
+        page.wait_for_timeout(60)
+    at_rest(page)
+    waits = sorted(page.evaluate("() => window.frames_"))
+    print(f"{title}: {len(waits)} frames, median {waits[len(waits) // 2]:.0f} ms, longest {waits[-1]:.0f} ms")
+    assert waits[-1] < LONGEST
