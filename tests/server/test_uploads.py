@@ -161,21 +161,30 @@ def test_who_leaves_takes_his_process_along() -> None:
     asyncio.run(go())
 
 
-def test_others_are_answered_while_a_save_is_looked_at(address: str) -> None:
+def test_others_are_answered_while_a_save_is_looked_at(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """And the same visitor does not bring a second one meanwhile."""
-    slow = played(400, scenario="long")
+    inside, enough = threading.Event(), threading.Event()
+    looked_at = Quarantine._check
+
+    async def held(self: Quarantine, data: bytes) -> bytes:
+        inside.set()
+        while not enough.is_set():
+            await asyncio.sleep(0.01)
+        return await looked_at(self, data)
+
+    monkeypatch.setattr(Quarantine, "_check", held)
+    save = played(400, scenario="long").save()
     done: list[tuple[int, Any]] = []
-    bringing = threading.Thread(target=lambda: done.append(upload(address, slow.save())))
+    bringing = threading.Thread(target=lambda: done.append(upload(address, save)))
     bringing.start()
-    answered, turned_away = 0, ""
-    while bringing.is_alive():
+    assert inside.wait(60)
+    for _ in range(3):
         assert fetch(address, "/api/games")[0] == 200
-        answered += 1
-        turned_away = turned_away or str(upload(address, b"")[1].get("reason"))
-        time.sleep(0.02)
+        assert upload(address, b"")[1]["reason"] == "refused-one-save-at-a-time"
+    enough.set()
+    bringing.join(60)
     assert done[0][0] == 201
-    assert answered > 2
-    assert turned_away in ("refused-one-save-at-a-time", "save-foreign")
+    assert upload(address, b"")[1]["reason"] == "save-foreign"
 
 
 # ---------------------------------------------------------------------- many mutants
