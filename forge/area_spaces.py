@@ -10,6 +10,7 @@ import shapely
 from shapely.geometry import MultiPolygon, Point, Polygon
 
 from eastfront.parts.boards import Attributes, Hexside, Link, Names, Points, Schema, Space
+from eastfront.parts.ids import SpaceId
 from forge.area_arcs import Arc
 from forge.area_sheet import Sources, pair
 from forge.geo import BadInput, read_json
@@ -111,7 +112,7 @@ def _sea(ground: Ground, row: dict[str, str], number: int) -> Space:
     if not ground.whole(row["id"]).contains(Point(x, y)):
         raise BadInput(f"the centre of {row['id']} does not lie in it")
     return Space(
-        number,
+        SpaceId(number),
         row["id"],
         "sea",
         round(x),
@@ -130,7 +131,7 @@ def _area(ground: Ground, row: dict[str, str], number: int, owner: str) -> Space
         raise BadInput(f"{row['id']} has a hole")
     x, y, room = _middle(parts[0], Point(ground.sources.sheet.point([float(row["lat"]), float(row["lon"])])))
     return Space(
-        number,
+        SpaceId(number),
         row["id"],
         "area",
         x,
@@ -158,7 +159,7 @@ def _box(sources: Sources, row: dict[str, str], number: int, owner: str) -> Spac
     left, top, right, bottom = sources.corrections["box"][row["id"]]
     area = "country" in row
     return Space(
-        number,
+        SpaceId(number),
         row["id"],
         "box",
         (left + right) // 2,

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 from eastfront.draw.sheets import worded
 from eastfront.engine.scene import Face
+from eastfront.engine.sides import Side
 from eastfront.engine.text import Name
 from forge.counters_page import Entry, Group, Page, Section, merged, reduced
 
@@ -180,5 +181,5 @@ def _chits(rows: list[Row], side: str) -> Iterator[Entry]:
     for chit, count in most.items():
         name = chit.replace("/", " / ").replace("-", " ")
         name = name.replace("Panzerarmee", "Panzer- armee").replace("Counterattack", "Counter- attack")
-        of = SIDES[side][0] if side in SIDES else None
+        of = Side(SIDES[side][0]) if side in SIDES else None
         yield Entry(Face(f"chit-{side}-{chit}", "marker", Name(name, name), of), None, count)

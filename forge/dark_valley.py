@@ -7,6 +7,7 @@ from typing import Any
 
 from eastfront.parts import hexes
 from eastfront.parts.boards import Attributes, Schema, SupplyEdge
+from eastfront.parts.ids import SpaceId
 from forge import corrections, nations
 from forge.frame import Frame
 from forge.geo import Pack, read_json, read_rows
@@ -104,7 +105,7 @@ def _place(grid: hexes.Grid, row: dict[str, str], usir: frozenset[str]) -> Place
 
 
 def _plan(spec: dict[str, Any], frame: Frame, places: list[Place]) -> Plan:
-    def codes(names: list[str]) -> tuple[int, ...]:
+    def codes(names: list[str]) -> tuple[SpaceId, ...]:
         return tuple(hexes.parse(frame.grid, name) for name in names)
 
     countries = {

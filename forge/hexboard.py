@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +13,7 @@ import shapely
 
 from eastfront.parts import boards, hexes
 from eastfront.parts.boards import GridRecord, Hexside, Label, Link, Names, Space, SupplyEdge
+from eastfront.parts.ids import SpaceId
 from forge import drawing, mesh, nations, rails, rivers, shores, terrain
 from forge.corrections import Corrections
 from forge.frame import Frame
@@ -41,7 +42,7 @@ class Plan:
     schema: boards.Schema
     soviet: Any  # the Soviet side of the start line, on the grid
     countries: dict[str, Any]  # the title's own frontiers, on the grid
-    country_hexes: dict[int, str]  # hexes whose country the title names
+    country_hexes: Mapping[SpaceId, str]  # hexes whose country the title names
     owners: dict[str, str]  # country -> side in June 1941
     closed: frozenset[str]  # countries out of play
     regions: dict[str, Any]  # names for groups of hexes, as shapes on the grid
@@ -205,12 +206,12 @@ def _links(
     names = stations(pack, plan.places)
     tracks = rails.Tracks(plan.frame, dry, frozenset(barriers), names)
     rails.lay_all(tracks, pack, rubber, fixes.left, fixes.detours, fixes.lines)
-    links = [Link(a, b, "rail", {"tracks": count}) for (a, b), count in sorted(tracks.links.items())]
+    links = [Link(SpaceId(a), SpaceId(b), "rail", {"tracks": count}) for (a, b), count in sorted(tracks.links.items())]
     roads = rails.Tracks(plan.frame, dry, frozenset(barriers), names)
     for line in fixes.lines:
         if line.kind == "road":
             rails.lay_by_hand(roads, line)
-    return links + [Link(a, b, "road") for a, b in sorted(roads.links)]
+    return links + [Link(SpaceId(a), SpaceId(b), "road") for a, b in sorted(roads.links)]
 
 
 # ------------------------------------------------------------------ the record
@@ -292,7 +293,7 @@ def _spaces(work: Work, grid_record: GridRecord) -> Iterable[Space]:
             if land and shapely.contains_xy(shape, *hexes.centre(grid, hex_)):
                 attributes.setdefault("region", region)
         yield Space(
-            hex_,
+            SpaceId(hex_),
             hexes.code(grid, hex_),
             "hex",
             x,
@@ -315,8 +316,8 @@ def _sides(work: Work) -> Iterable[Hexside]:
             crossings[a, b] = fix.crossing
     for (a, b), kind in work.barriers.items():
         attributes: boards.Attributes = {"crossing": crossings[a, b]} if (a, b) in crossings else {}
-        found[a, b] = Hexside(a, b, kind, attributes)
+        found[a, b] = Hexside(SpaceId(a), SpaceId(b), kind, attributes)
     for (a, b), (kind, river) in work.waters.sides.items():
         if (a, b) not in found:
-            found[a, b] = Hexside(a, b, kind, {"river": river})
+            found[a, b] = Hexside(SpaceId(a), SpaceId(b), kind, {"river": river})
     return [found[side] for side in sorted(found)]

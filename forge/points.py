@@ -18,6 +18,7 @@ import numpy as np
 
 from eastfront.parts import boards
 from eastfront.parts.boards import Label, Link, Names, Schema, Space
+from eastfront.parts.ids import SpaceId
 from forge.geo import BadInput
 from forge.points_ground import Inputs, Layout, Row, drawing
 
@@ -124,7 +125,7 @@ def _printed_spaces(inputs: Inputs) -> Iterator[Space]:
             attributes |= _beach(beaches[code])
         x, y = moves.get(code, (int(row["x"]), int(row["y"])))
         yield Space(
-            id=0,
+            id=SpaceId(0),
             code=code,
             kind=kinds[row["kind"]],
             x=x + shift_x,
@@ -248,7 +249,7 @@ def _box(
     top = panel.top + place // panel.across * (panel.height + panel.gap)
     right, bottom = left + panel.width, top + panel.height
     return Space(
-        id=0,
+        id=SpaceId(0),
         code=code,
         kind="box",
         x=left + panel.width // 2,
@@ -265,7 +266,7 @@ def _box(
 # ------------------------------------------------------------------ links
 
 
-def _links(inputs: Inputs, codes: dict[str, int]) -> Iterator[Link]:
+def _links(inputs: Inputs, codes: dict[str, SpaceId]) -> Iterator[Link]:
     for row in inputs.edges:
         attributes: boards.Attributes = {}
         if row["kind"] == "regular":
@@ -280,7 +281,7 @@ def _links(inputs: Inputs, codes: dict[str, int]) -> Iterator[Link]:
         yield _link(codes, row, "sea_redeployment", {"via": row["via"]})
 
 
-def _link(codes: dict[str, int], row: Row, kind: str, attributes: boards.Attributes) -> Link:
+def _link(codes: dict[str, SpaceId], row: Row, kind: str, attributes: boards.Attributes) -> Link:
     for end in (row["a"], row["b"]):
         if end not in codes:
             raise BadInput(f"link {row['a']}-{row['b']}: spaces.csv has no {end!r}")

@@ -107,7 +107,7 @@ def coasts(
     """Hexes of land that look on a sea, and on which one; a port next to the sea always does."""
     found: dict[int, str] = {}
     for hex_ in sorted(dry):
-        near = [other for other in hexes.around(frame.grid, hex_) if other in sea_of]
+        near: list[int] = [other for other in hexes.around(frame.grid, hex_) if other in sea_of]
         parted = any(kind == "sea" and hex_ in side for side, kind in sealed.items())
         if (ground.land[hex_] < 0.97 and (near or parted)) or (near and (ground.land[hex_] < 0.995 or hex_ in ports)):
             if not near:

@@ -12,6 +12,7 @@ from pathlib import Path
 from eastfront.parts import hexes
 from eastfront.parts.boards import Board
 from eastfront.parts.data import Record, read_toml
+from eastfront.parts.ids import SpaceId
 from tests.boards import geometry
 
 IMPASSABLE = ("sea", "lake", "impassable")
@@ -116,7 +117,7 @@ def _check_between(board: Board, fact: Fact) -> None:
     touching = hexes.direction_to(board.grid, a, b) >= 0
     assert touching == (fact.neighbours is not False)
     if touching:
-        side = board.side_between(a, b)
+        side = board.side_between(SpaceId(a), SpaceId(b))
         assert (side.kind if side else "") == fact.kind, f"{fact.between}: {side}"
 
 

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from eastfront.parts import hexes
 from eastfront.parts.boards import Board, Hexside
+from eastfront.parts.ids import SpaceId
 
 Corner = tuple[int, int]
 Chain = dict[Corner, list[Corner]]
@@ -85,7 +86,7 @@ def is_shore(board: Board, place: Corner) -> bool:
 
 
 def crossings(board: Board, river: str, start: int, goal: int) -> int:
-    line = hexes.line(_grid(board), start, goal)
+    line = hexes.line(_grid(board), SpaceId(start), SpaceId(goal))
     sides = [board.side_between(a, b) for a, b in itertools.pairwise(line)]
     return sum(1 for side in sides if side is not None and side.attributes.get("river") == river)
 
@@ -102,7 +103,7 @@ def reachable(board: Board, start: int, barred: Collection[int] = ()) -> set[int
     while queue:
         hex_ = queue.popleft()
         for other in board.neighbours[hex_]:
-            side = board.side_between(hex_, other)
+            side = board.side_between(SpaceId(hex_), other)
             if other in land and other not in seen and other not in barred and not (side and side.kind in IMPASSABLE):
                 seen.add(other)
                 queue.append(other)

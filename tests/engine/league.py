@@ -18,7 +18,7 @@ from eastfront.engine.facts import Kind, fact
 from eastfront.engine.frames import Decision, Done, Ending, Frame, Next, Procedure, Sequence, Side, Together, step
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.scene import Choice, Face, Piece, Place
-from eastfront.engine.sides import EVERYONE, NOBODY, Camp, Sides, only
+from eastfront.engine.sides import EVERYONE, NOBODY, Camp, Sides, all_sides, by_side, only
 from eastfront.engine.table import HIDDEN, Row, Secret
 from eastfront.engine.table import Table as EngineTable
 from eastfront.engine.text import Name, Text, text
@@ -27,7 +27,7 @@ from eastfront.engine.view import View
 from eastfront.parts.reactions import Round
 from eastfront.parts.slots import EMPTY, alike, clear, dealt, fill, free, mixing, unseen
 
-RED, BLUE, GREEN = 0, 1, 2
+RED, BLUE, GREEN = Side(0), Side(1), Side(2)
 SIDES = ("red", "blue", "green")
 REGIONS = 6
 HOMES = (0, 2, 4)  # by side
@@ -57,12 +57,12 @@ def slots_of(side: Side) -> range:
 
 
 def owner(slot: int) -> Side:
-    return slot // len(STOCK)
+    return Side(slot // len(STOCK))
 
 
 def friends(table: Table, side: Side) -> Sides:
     """Who sees what a side sees."""
-    shared = [s for s in range(len(SIDES)) if table.allied(side, s)] if table.share else [side]
+    shared = [s for s in all_sides(len(SIDES)) if table.allied(side, s)] if table.share else [side]
     return only(*shared)
 
 
@@ -78,14 +78,14 @@ def block_side(_: Table, slot: int) -> int:
 def deal_blocks(table: Table, side: int, slots: tuple[int, ...], below: Below) -> list[Row]:
     """Of the four blocks of a side everybody knows which there are and which are lost, and of none how strong it is."""
     lost = [kind for kind in STOCK if table.lost[len(STOCK) * side + kind]]
-    left = [kind for kind in unseen(table, BLOCKS, STOCK, slots_of(side)) if kind not in lost]
+    left = [kind for kind in unseen(table, BLOCKS, STOCK, slots_of(Side(side))) if kind not in lost]
     return dealt(len(slots), left, MOST_STEPS.__getitem__, below)
 
 
 def card_knowers(table: Table, card: int) -> Sides:
     place = table.card[card]
     if place in range(len(SIDES)):
-        return friends(table, place)
+        return friends(table, Side(place))
     return NOBODY if place == IN_DECK else EVERYONE
 
 
@@ -115,7 +115,7 @@ class Table(EngineTable, kw_only=True):
         return one == other or self.camp[one] == self.camp[other] != NOWHERE
 
     def present(self) -> list[Side]:
-        return [side for side, camp in enumerate(self.camp) if camp != NOWHERE]
+        return [side for side, camp in by_side(self.camp) if camp != NOWHERE]
 
     def standing(self, region: int) -> list[int]:
         return [slot for slot, place in enumerate(self.place) if place == region]
@@ -321,7 +321,7 @@ class Battle(Sequence[Table]):
 class Answers(Round[Table]):
     """2.3: cards for and against, and answers to them. Everybody sees how many cards a side holds."""
 
-    attacker: Side = 0
+    attacker: Side = Side(0)
 
     def could(self, table: Table, side: Side) -> bool:
         return side in table.card
@@ -384,7 +384,7 @@ class LeagueTitle(Title[Table]):
 
     def setup(self, scenario: str, settings: Settings) -> tuple[Table, Frame]:
         camps = self.camps(scenario, settings)
-        there = [next((at for at, camp in enumerate(camps) if side in camp), NOWHERE) for side in range(len(SIDES))]
+        there = [next((at for at, camp in enumerate(camps) if side in camp), NOWHERE) for side in all_sides(len(SIDES))]
         table = Table(
             block=[EMPTY] * SLOTS, steps=[EMPTY] * SLOTS, place=[NOWHERE] * SLOTS, shown=[0] * SLOTS,
             lost=[0] * SLOTS, card=[IN_DECK] * CARDS, points=[0] * len(SIDES), camp=there,
@@ -414,7 +414,7 @@ class LeagueTitle(Title[Table]):
 
     # ------------------------------------------------------------------ screen
     def faces(self) -> Iterator[Face]:
-        for side, word in enumerate(SIDES):
+        for side, word in by_side(SIDES):
             yield Face(f"back-{word}", "back", Name(f"Bloc {word}", f"{word} block"), side)
             for kind, most in enumerate(MOST_STEPS):
                 yield Face(
@@ -440,7 +440,7 @@ class LeagueTitle(Title[Table]):
     def places(self, seen: View[Table]) -> Iterator[Place]:
         for region in range(REGIONS):
             yield Place(f"region-{region}", "box", text("league-region", region=region))
-        for side, word in enumerate(SIDES):
+        for side, word in by_side(SIDES):
             yield Place(f"hand-{word}", "hand", text(f"league-hand-{word}"), side)
 
     def status(self, seen: View[Table]) -> Iterator[Text]:

@@ -16,6 +16,7 @@ from eastfront.engine.table import Table as EngineTable
 from eastfront.engine.text import Name, text
 from eastfront.engine.title import Scenario, Settings, Title
 from eastfront.engine.view import View
+from tests.sides import FIRST, SECOND
 
 BLOCKS, PLACES, ASIDE = 3, 4, -1
 ROOM = 2  # blocks of a side on one place
@@ -25,7 +26,7 @@ SHOWN = fact("blocks-shown", blocks=Kind.DICE)
 
 
 def knowers(table: Table, block: int) -> Sides:
-    return EVERYONE if table.shown else only(block // BLOCKS)
+    return EVERYONE if table.shown else only(Side(block // BLOCKS))
 
 
 def side_of(_: Table, block: int) -> int:
@@ -72,7 +73,7 @@ class SetUp(Together[Table]):
 class Game(Sequence[Table]):
     @step("1")
     def set_up(self, table: Table, _: None) -> Next:
-        return SetUp((0, 1))
+        return SetUp((FIRST, SECOND))
 
     @step("2")
     def show(self, table: Table, answer: str) -> Next:

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from eastfront.engine.actions import Action, Actions, Pass
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles.skirmish.actions import ACTIONS, Advance, Attack, MoveTo
 from tests.engine.helpers import ALL, modest
 
@@ -80,9 +81,9 @@ def test_numbers_follow_the_order_of_kinds_and_fields() -> None:
 
 def test_a_field_outside_its_range_has_no_number() -> None:
     with pytest.raises(ValueError, match=r"MoveTo\.hex = 49 is outside"):
-        ACTIONS.index(MoveTo(49))
+        ACTIONS.index(MoveTo(SpaceId(49)))
     with pytest.raises(ValueError, match=r"Attack\.hex = -1"):
-        ACTIONS.index(Attack(-1))
+        ACTIONS.index(Attack(SpaceId(-1)))
 
 
 def test_an_action_of_another_title_has_no_number() -> None:
@@ -103,7 +104,7 @@ def test_a_kind_is_numbered_once() -> None:
 
 
 def test_actions_of_different_kinds_are_never_equal() -> None:
-    assert len({Pass(), Nothing(), One(0), Advance(0)}) == 4
+    assert len({Pass(), Nothing(), One(0), Advance(UnitId(0))}) == 4
 
 
 def test_actions_cannot_be_changed() -> None:

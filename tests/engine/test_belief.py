@@ -20,6 +20,7 @@ from eastfront.engine.title import Registry
 from eastfront.titles import TITLES
 from tests.engine.forgeries import body_of, edited, from_state, packed, played, state_of
 from tests.engine.toys import Auction, Bid, Count, NewerToy, Throw, Toy
+from tests.sides import FIRST, SECOND
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*/*.eastfront"))
 NEW = bytes(32)
@@ -57,9 +58,9 @@ def test_golden_games_are_believed_and_so_is_every_fork_of_them(path: Path) -> N
 
 def test_what_comes_out_is_the_same_game() -> None:
     match = played(30)
-    match.take_back(21, (0, 1))
+    match.take_back(21, (FIRST, SECOND))
     match.submit(match.asked[0], match.options(match.asked[0])[0])
-    match.resign(1)
+    match.resign(SECOND)
     again = believed(match.save(), TITLES)
     assert (again.journal, again.fate.seed, again.fate.counter) == (match.journal, match.fate.seed, match.fate.counter)
     assert again.ending == match.ending
@@ -77,8 +78,8 @@ def test_a_fork_goes_on_and_is_believed_again() -> None:
 def test_a_game_in_which_somebody_has_answered_in_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(positions, "ACTIONS_A_TRIAL", 0)  # one action of this game is a fault of its rules
     toy: Match[Any] = Match.begin(Toy(), "plain", NEW)
-    toy.submit(0, Auction())
-    toy.submit(1, Bid(2))
+    toy.submit(FIRST, Auction())
+    toy.submit(SECOND, Bid(2))
     assert believed(toy.save(), toys()).flow.sealed == {1: Bid(2)}
     assert believed(toy.fork(2, NEW).save(), toys()).flow.sealed == {1: Bid(2)}
 
@@ -86,11 +87,11 @@ def test_a_game_in_which_somebody_has_answered_in_secret(monkeypatch: pytest.Mon
 def test_a_game_of_older_rules_goes_on_from_where_it_stood(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(positions, "ACTIONS_A_TRIAL", 0)
     old: Match[Any] = Match.begin(Toy(), "plain", NEW)
-    old.submit(0, Count())
+    old.submit(FIRST, Count())
     newer = believed(old.save(), toys(NewerToy))
     assert isinstance(newer.journal[-1], RulesChanged)
-    newer.submit(0, Throw())
-    newer.submit(0, Count())
+    newer.submit(FIRST, Throw())
+    newer.submit(FIRST, Count())
     again = believed(newer.save(), toys(NewerToy))
     assert again.journal == newer.journal
     assert again.position == 3

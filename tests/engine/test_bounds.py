@@ -13,6 +13,7 @@ from eastfront.engine.flow import Endless, Flow
 from eastfront.engine.frames import Next, Procedure
 from eastfront.engine.table import Table
 from tests.engine.toys import Menu
+from tests.sides import FIRST
 
 LIMITS: list[tuple[Callable[[int], Chance], int, int]] = [
     (lambda n: Roll(n), 0, MOST_DICE),
@@ -59,7 +60,7 @@ class Circle(Procedure[Table]):
 
     def resume(self, table: Table, answer: None) -> Next:
         self.rounds -= 1
-        return None if self.rounds else Menu(0)
+        return None if self.rounds else Menu(FIRST)
 
 
 class Deeper(Procedure[Table]):

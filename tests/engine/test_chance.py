@@ -16,6 +16,7 @@ from eastfront.engine.chance import Chance, Draw, DrawChit, Hits, Law, Roll, Rol
 from eastfront.engine.sides import EVERYONE, only
 from eastfront.engine.table import Table as EngineTable
 from tests.engine.helpers import SKIRMISH, modest, random_positions
+from tests.sides import SECOND, THIRD
 
 few_groups = st.lists(st.tuples(st.integers(0, 2), st.integers(-1, 8)), max_size=3)
 
@@ -154,7 +155,7 @@ def test_nothing_can_be_drawn_from_an_empty_deck() -> None:
 
 
 def test_only_the_one_who_draws_sees_what_was_drawn() -> None:
-    assert Draw("place", 0, only(1, 2)).audience == only(1, 2)
+    assert Draw("place", 0, only(SECOND, THIRD)).audience == only(SECOND, THIRD)
     assert Draw("place", 0).audience == EVERYONE
     assert Roll(2).audience == EVERYONE
 

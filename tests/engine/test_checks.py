@@ -18,6 +18,7 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Done, Next, Procedure, Sequence, step
 from eastfront.engine.modifiers import Modifier
 from eastfront.engine.table import Table as EngineTable
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles.skirmish.actions import Attack, Join
 from eastfront.titles.skirmish.combat import Assemble, Battle
 from tests.engine.helpers import ALL, SKIRMISH_SCENARIOS
@@ -131,9 +132,9 @@ assert all(vars(cls)["resume"] is resume for cls, resume in plain.items()) and n
 
 def test_the_type_is_read_from_the_third_parameter() -> None:
     assert answer_type(Battle.read_table) is int
-    assert answer_type(Battle.defender_may_play) == tuple[int, ...]
+    assert answer_type(Battle.defender_may_play) == tuple[UnitId, ...]
     assert answer_type(Battle.choose_attackers) is type(None)
-    assert conforms(Join(1), answer_type(Assemble.resume))
+    assert conforms(Join(UnitId(1)), answer_type(Assemble.resume))
 
 
 def test_an_answer_without_a_type_or_with_one_nobody_finds_is_not_checked() -> None:
@@ -151,7 +152,7 @@ def test_an_answer_without_a_type_or_with_one_nobody_finds_is_not_checked() -> N
     "value, hint",
     [
         (3, int), (None, None), (True, bool), ("a", str), (3, Any), (None, int | None), (Pass(), Attack | Pass),
-        (Attack(1), Action), ((), tuple[int, ...]), ((1, 2), tuple[int, ...]), ((1, "a"), tuple[int, str]),
+        (Attack(SpaceId(1)), Action), ((), tuple[int, ...]), ((1, 2), tuple[int, ...]), ((1, "a"), tuple[int, str]),
         ((), tuple[()]), ({0: Bid(1)}, Mapping[int, Bid]), ({0: Bid(1)}, dict[int, Bid]), ([1], list[int]),
         ("on", Literal["on", "off"]), ((Modifier("1", "a", 1),), tuple[Modifier, ...]),
         (frozenset({1}), frozenset[int]), (1, "anything that is not a type"),
@@ -164,7 +165,7 @@ def test_values_that_conform(value: object, hint: Any) -> None:
 @pytest.mark.parametrize(
     "value, hint",
     [
-        ("3", int), (True, int), (1, bool), (0, None), (None, int), (Join(1), Attack | Pass), (Pass, Pass),
+        ("3", int), (True, int), (1, bool), (0, None), (None, int), (Join(UnitId(1)), Attack | Pass), (Pass, Pass),
         ((1, "a"), tuple[int, ...]), ((1,), tuple[int, int]), ([1], tuple[int, ...]), ((1,), tuple[()]),
         ({"0": Bid(1)}, Mapping[int, Bid]), ({0: 1}, dict[int, Bid]), (["a"], list[int]), ("x", Literal["on", "off"]),
         (True, Literal[1]), (1.5, int), ((Modifier("1", "a", 1), 2), tuple[Modifier, ...]),

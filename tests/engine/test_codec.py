@@ -16,6 +16,7 @@ from eastfront.engine.fate import Seeded
 from eastfront.titles.skirmish.combat import Battle
 from tests.engine.helpers import ALL, SKIRMISH, SKIRMISH_SCENARIOS, TOY, few, random_position, random_positions
 from tests.engine.toys import Auction, Bid, Count, Finish
+from tests.sides import FIRST, SECOND
 
 GAMES = [*[("skirmish", s) for s in SKIRMISH_SCENARIOS], ("cards_only", "game"), ("tracks_only", "race")]
 
@@ -66,7 +67,7 @@ def test_a_position_in_the_middle_of_a_battle_keeps_every_frame() -> None:
 
 def test_an_ended_game_keeps_its_ending() -> None:
     flow = TOY.begin("plain")
-    flow.do(Finish(1))
+    flow.do(Finish(SECOND))
     codec = codec_of(TOY)
     assert codec.decode(codec.encode(flow)).ending == flow.ending
 
@@ -79,7 +80,7 @@ def test_the_digest_tells_positions_apart() -> None:
     assert codec.digest(flow) != codec.digest(same)
     flow.do(Auction())
     open_auction = codec.digest(flow)
-    flow.submit(0, Bid(1))
+    flow.submit(FIRST, Bid(1))
     assert codec.digest(flow) != open_auction
 
 

@@ -10,6 +10,7 @@ from eastfront.engine.chance import DrawCopy
 from eastfront.engine.fate import Seeded
 from eastfront.engine.sides import EVERYONE, only
 from eastfront.engine.table import Table as EngineTable
+from tests.sides import FIRST, SECOND
 
 
 class Decks(EngineTable, kw_only=True):
@@ -21,7 +22,7 @@ def decks(*copies: int) -> Decks:
 
 
 TABLE = decks(3, 0, 1, 0, 2, 0, 8, 0, 0, 0)
-MINE, YOURS = DrawCopy("copies", 0, 5, only(0)), DrawCopy("copies", 5, 5, only(1))
+MINE, YOURS = DrawCopy("copies", 0, 5, only(FIRST)), DrawCopy("copies", 5, 5, only(SECOND))
 
 
 def test_the_law_is_the_number_of_copies() -> None:
@@ -48,7 +49,7 @@ def test_an_empty_deck_gives_nothing() -> None:
 
 
 def test_who_sees_it() -> None:
-    assert MINE.audience == only(0)
+    assert MINE.audience == only(FIRST)
     assert DrawCopy("copies", 0, 5).audience == EVERYONE
 
 

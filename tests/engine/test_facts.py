@@ -10,7 +10,7 @@ from eastfront.engine.facts import Fact, FactKind, Kind, fact
 from eastfront.engine.fate import Throw as Thrown
 from eastfront.engine.journal import Begun, Line, Played, TakenBack, line_of
 from eastfront.engine.match import Match
-from eastfront.engine.sides import EVERYONE, NOBODY, Sides, only
+from eastfront.engine.sides import EVERYONE, NOBODY, Side, Sides, only
 from tests.engine.helpers import SKIRMISH, play, play_randomly, reason, skirmish_match, toy_match
 from tests.engine.toys import (
     COUNTED,
@@ -25,6 +25,7 @@ from tests.engine.toys import (
     Throw,
     Whisper,
 )
+from tests.sides import FIRST, SECOND, THIRD
 
 
 def test_a_fact_kind_names_its_arguments_in_order() -> None:
@@ -36,18 +37,20 @@ def test_a_fact_kind_names_its_arguments_in_order() -> None:
 @pytest.mark.parametrize(
     "audience, reader, hears",
     [
-        (EVERYONE, None, True), (EVERYONE, 0, True), (NOBODY, 0, False), (only(0), 0, True), (only(0), 1, False),
-        (only(0), None, False), (only(1), 1, True), (only(1), 0, False), (only(0, 2), 2, True), (only(0, 2), 1, False),
+        (EVERYONE, None, True), (EVERYONE, 0, True), (NOBODY, 0, False),
+        (only(FIRST), 0, True), (only(FIRST), 1, False), (only(FIRST), None, False),
+        (only(SECOND), 1, True), (only(SECOND), 0, False),
+        (only(FIRST, THIRD), 2, True), (only(FIRST, THIRD), 1, False),
     ],
 )  # fmt: skip
 def test_a_fact_is_heard_and_a_throw_seen_by_its_audience_only(
-    audience: Sides, reader: int | None, hears: bool
+    audience: Sides, reader: Side | None, hears: bool
 ) -> None:
     assert Fact("x", (), audience).heard_by(reader) == hears
     assert Thrown((4,), audience).seen_by(reader) == hears
 
 
-def kinds(match: Match[object], reader: int | None) -> list[str]:  # type: ignore[type-var]
+def kinds(match: Match[object], reader: Side | None) -> list[str]:  # type: ignore[type-var]
     return [f.kind for line in match.log(reader) for f in line.facts]
 
 
@@ -62,19 +65,19 @@ def test_private_facts_are_in_the_log_of_their_audience_only() -> None:
 
 def test_private_throws_are_in_the_log_of_the_one_who_draws_only() -> None:
     match = toy_match()
-    drawn = match.submit(0, Take()).thrown
-    rolled = match.submit(0, Throw()).thrown
-    assert [line.thrown for line in match.log(0)[1:]] == [drawn, rolled]
-    assert [line.thrown for line in match.log(1)[1:]] == [(), rolled]
+    drawn = match.submit(FIRST, Take()).thrown
+    rolled = match.submit(FIRST, Throw()).thrown
+    assert [line.thrown for line in match.log(FIRST)[1:]] == [drawn, rolled]
+    assert [line.thrown for line in match.log(SECOND)[1:]] == [(), rolled]
     assert [line.thrown for line in match.log(None)[1:]] == [(), rolled]
-    assert [throw.audience for throw in (*drawn, *rolled)] == [only(0), EVERYONE]
+    assert [throw.audience for throw in (*drawn, *rolled)] == [only(FIRST), EVERYONE]
 
 
 def test_actions_are_in_the_log_of_their_own_side_only() -> None:
     match = toy_match()
     play(match, Count(), HandOver(), Mutter())
-    assert [line.action for line in match.log(0)] == [None, ("Count",), ("HandOver",), None]
-    assert [line.action for line in match.log(1)] == [None, None, None, ("Mutter",)]
+    assert [line.action for line in match.log(FIRST)] == [None, ("Count",), ("HandOver",), None]
+    assert [line.action for line in match.log(SECOND)] == [None, None, None, ("Mutter",)]
     assert [line.action for line in match.log(None)] == [None] * 4
     assert [line.side for line in match.log(None)] == [None, 0, 0, 1]
 
@@ -84,7 +87,7 @@ def test_the_set_up_of_the_teaching_game_is_told_to_each_side_apart() -> None:
     begun = match.journal[0]
     assert isinstance(begun, Begun)
     assert len(begun.thrown) == 4
-    for side in (0, 1):
+    for side in (FIRST, SECOND):
         line = match.log(side)[0]
         assert len(line.thrown) == 2
         assert all(throw.audience == only(side) for throw in line.thrown)
@@ -96,16 +99,16 @@ def test_a_log_line_holds_no_digest_and_no_barrier() -> None:
     """Both could tell something about what is hidden."""
     match = toy_match()
     play(match, Count())
-    assert not {"digest", "barrier"} & set(type(match.log(0)[0]).__struct_fields__)
+    assert not {"digest", "barrier"} & set(type(match.log(FIRST)[0]).__struct_fields__)
 
 
 def test_the_log_can_be_read_from_any_entry_on() -> None:
     match = toy_match()
     play(match, Count(), Mutter(), Count())
-    match.undo(0)
-    assert match.log(1, since=3) == match.log(1)[3:]
-    assert [line.seq for line in match.log(1, since=3)] == [3, 4]
-    assert match.log(1, since=5) == []
+    match.undo(FIRST)
+    assert match.log(SECOND, since=3) == match.log(SECOND)[3:]
+    assert [line.seq for line in match.log(SECOND, since=3)] == [3, 4]
+    assert match.log(SECOND, since=5) == []
 
 
 def test_every_fact_told_in_random_games_was_declared_and_fits_its_declaration() -> None:
@@ -121,20 +124,20 @@ def test_every_fact_told_in_random_games_was_declared_and_fits_its_declaration()
 def test_the_line_of_a_journal_is_what_counts() -> None:
     match = toy_match()
     play(match, Count(), Count(), Mutter())
-    match.undo(0)
-    match.undo(0)
-    match.redo(0)
+    match.undo(FIRST)
+    match.undo(FIRST)
+    match.redo(FIRST)
     assert match.line == line_of(match.journal) == Line([1, 2], [3])
-    match.resign(1)
+    match.resign(SECOND)
     assert line_of(match.journal).stopped == 7
-    match.follow(TakenBack((0, 1), 1))
+    match.follow(TakenBack((FIRST, SECOND), 1))
     assert line_of(match.journal) == Line([1])
 
 
 def test_throws_are_written_into_the_entry_that_caused_them() -> None:
     match = toy_match()
-    entry = match.submit(0, Throw())
-    assert entry == Played(0, ("Throw",), match.digest, entry.thrown, entry.facts, True)
+    entry = match.submit(FIRST, Throw())
+    assert entry == Played(FIRST, ("Throw",), match.digest, entry.thrown, entry.facts, True)
     assert isinstance(entry.thrown[0], Thrown)
     assert entry.facts == (Fact("toy-rolled", (sum(entry.thrown[0].thrown),)),)
-    assert reason(lambda: match.undo(0)) == "refused-barrier"
+    assert reason(lambda: match.undo(FIRST)) == "refused-barrier"

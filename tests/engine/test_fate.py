@@ -17,6 +17,7 @@ from eastfront.engine.fate import Fate, Keyed, Scripted, ScriptError, Seeded, Th
 from eastfront.engine.sides import only
 from eastfront.engine.table import Table as EngineTable
 from tests.engine.helpers import OTHER_SEED, SEED, modest
+from tests.sides import SECOND
 
 
 class Deck(EngineTable, kw_only=True):
@@ -85,8 +86,8 @@ def test_the_commitment_gives_nothing_away_and_fits_one_seed() -> None:
 def test_keyed_fate_remembers_throws_until_they_are_collected() -> None:
     keyed = Keyed(SEED)
     first = keyed.throw(Roll(2), TABLE)
-    second = keyed.throw(Draw("place", 0, only(1)), TABLE)
-    assert keyed.collect() == (Throw(first), Throw(second, only(1)))
+    second = keyed.throw(Draw("place", 0, only(SECOND)), TABLE)
+    assert keyed.collect() == (Throw(first), Throw(second, only(SECOND)))
     assert keyed.collect() == ()
     assert keyed.counter == 2
 

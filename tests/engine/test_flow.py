@@ -21,6 +21,8 @@ from eastfront.engine.table import Table as EngineTable
 from eastfront.titles.skirmish.actions import LAUNCH, PASS, Activate, Attack, Join, MoveTo
 from eastfront.titles.skirmish.printed import hex_of
 from tests.engine.helpers import SKIRMISH, SKIRMISH_SCENARIOS, few, random_position, reason
+from tests.sides import FIRST, SECOND
+from tests.titles.skirmish.positions import TANKS_A
 
 SUM = fact("sum", sum=Kind.NUMBER)
 
@@ -37,7 +39,7 @@ class Rounds(Procedure[Tally]):
     """Rounds without end, unless something deeper ends the game."""
 
     def resume(self, table: Tally, answer: str | None) -> Next:
-        return Round(0, len(table.sums))
+        return Round(FIRST, len(table.sums))
 
 
 class Round(Sequence[Tally]):
@@ -68,12 +70,12 @@ class Question(Decision[Tally]):
 
 class Deepest(Procedure[Tally]):
     def resume(self, table: Tally, _: None) -> Next:
-        return Ending(1, "ended-deep-inside", "7")
+        return Ending(SECOND, "ended-deep-inside", "7")
 
 
 class Ask(Procedure[Tally]):
     def resume(self, table: Tally, answer: Action | None) -> Next:
-        return Question(1) if answer is None else Done(answer)
+        return Question(SECOND) if answer is None else Done(answer)
 
 
 def rounds(*dice: int | tuple[int, ...]) -> Flow[Tally]:
@@ -102,7 +104,7 @@ def test_an_ending_deep_inside_ends_the_whole_game() -> None:
     flow.do(Say(0))
     assert flow.over
     assert flow.stack == []
-    assert flow.ending == flow.result == Ending(1, "ended-deep-inside", "7")
+    assert flow.ending == flow.result == Ending(SECOND, "ended-deep-inside", "7")
     assert flow.asked == ()
     assert flow.options() == []
     assert flow.decision is None
@@ -135,19 +137,19 @@ def test_a_fate_whose_script_does_not_fit_crashes() -> None:
 # ---------------------------------------------------------------------- the checked door
 def test_only_the_side_asked_may_answer_and_only_what_is_offered() -> None:
     flow = rounds((6,))
-    assert reason(lambda: flow.submit(1, Say(1))) == "refused-not-asked"
-    assert reason(lambda: flow.submit(0, Say(3))) == "refused-not-offered"
-    assert reason(lambda: flow.submit(0, Pass())) == "refused-not-offered"
-    assert flow.options(1) == []
-    flow.submit(0, Say(1))
+    assert reason(lambda: flow.submit(SECOND, Say(1))) == "refused-not-asked"
+    assert reason(lambda: flow.submit(FIRST, Say(3))) == "refused-not-offered"
+    assert reason(lambda: flow.submit(FIRST, Pass())) == "refused-not-offered"
+    assert flow.options(SECOND) == []
+    flow.submit(FIRST, Say(1))
     assert flow.table.sums == [1]
 
 
 def test_nothing_is_accepted_after_the_end() -> None:
     flow = rounds()
-    flow.submit(0, Say(0))
+    flow.submit(FIRST, Say(0))
     with pytest.raises(Refused, match="refused-over"):
-        flow.submit(0, Say(0))
+        flow.submit(FIRST, Say(0))
 
 
 # ---------------------------------------------------------------------- where we are
@@ -165,13 +167,13 @@ def test_where_names_frames_and_steps() -> None:
 
 def test_a_battle_of_the_teaching_game_is_nested_and_says_where_it_is() -> None:
     flow = SKIRMISH.begin("duel", fate=Scripted(4))
-    for action in (Activate(3), MoveTo(hex_of("0404")), PASS, Attack(hex_of("0504"))):
-        flow.submit(0, action)
+    for action in (Activate(TANKS_A), MoveTo(hex_of("0404")), PASS, Attack(hex_of("0504"))):
+        flow.submit(FIRST, action)
     fighting = "Game.play > Turns > PlayerTurn.fight > CombatPhase"
     assert flow.where() == fighting + " > Battle.choose_attackers > Assemble > ChooseAttacker"
     assert flow.path() == ("2", "2.3", "5.2")
-    flow.submit(0, Join(3))
-    flow.submit(0, LAUNCH)
+    flow.submit(FIRST, Join(TANKS_A))
+    flow.submit(FIRST, LAUNCH)
     assert flow.where() == fighting + " > ChooseTarget"
     assert flow.path() == ("2", "2.3", "5.1")
 
@@ -233,7 +235,7 @@ def test_without_fate_a_flow_waits_at_every_chance() -> None:
     assert flow.chance == Hits(((2, 4),))
     assert flow.decision is None
     assert flow.asked == ()
-    assert reason(lambda: flow.submit(0, Say(1))) == "refused-not-asked"
+    assert reason(lambda: flow.submit(FIRST, Say(1))) == "refused-not-asked"
     flow.befall(2)
     assert flow.table.sums == [2]
     assert isinstance(flow.decision, Question)

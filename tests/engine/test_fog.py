@@ -17,6 +17,7 @@ from eastfront.engine.fog import check_fog, check_lookups, check_variety
 from eastfront.engine.frames import Decision
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.scene import Piece
+from eastfront.engine.sides import Side
 from eastfront.engine.text import Text, text
 from eastfront.engine.title import Title
 from eastfront.engine.view import View
@@ -33,11 +34,12 @@ from tests.engine.helpers import (
     sides_and_spectator,
 )
 from tests.engine.toys import Auction, Bid, Toy
+from tests.sides import FIRST, SECOND
 
 GAMES = [("skirmish", scenario) for scenario in SKIRMISH_SCENARIOS] + [("cards_only", "game"), ("tracks_only", "race")]
 
 
-def problems(title: Title[Any], flow: Flow[Any], side: int | None = 0) -> list[str]:
+def problems(title: Title[Any], flow: Flow[Any], side: Side | None = FIRST) -> list[str]:
     return [problem for sample in range(10) for problem in check_fog(title, flow, side, Seeded(sample).below)]
 
 
@@ -64,8 +66,8 @@ def test_hidden_facts_vary_from_sample_to_sample(game: tuple[str, str]) -> None:
 def test_sealed_answers_stay_behind_the_fog() -> None:
     flow: Flow[Any] = TOY.begin("plain")
     flow.do(Auction())
-    flow.submit(1, Bid(3))
-    for side in (0, 1, None):
+    flow.submit(SECOND, Bid(3))
+    for side in (FIRST, SECOND, None):
         assert problems(TOY, flow, side) == []
 
 
@@ -92,7 +94,7 @@ class PeekingMenu(Decision[toys.Table]):
 
 
 def test_options_that_depend_on_the_enemys_secret_are_found() -> None:
-    flow = Flow(TOY.begin("plain").table, PeekingMenu(0))
+    flow = Flow(TOY.begin("plain").table, PeekingMenu(FIRST))
     assert any("options differ" in problem for problem in problems(TOY, flow))
 
 
@@ -118,9 +120,9 @@ class StubbornMenu(GossipingMenu):
 
 def test_refusals_that_tell_the_enemys_secret_or_refuse_an_option_are_found() -> None:
     table = TOY.begin("plain").table
-    found = list(check_lookups(TOY, Flow(table, GossipingMenu(0)), 0, Seeded(0).below))
+    found = list(check_lookups(TOY, Flow(table, GossipingMenu(FIRST)), FIRST, Seeded(0).below))
     assert found == ["a refusal rests on something that is not in the view"]
-    found = list(check_lookups(TOY, Flow(table, StubbornMenu(0)), 0, Seeded(0).below))
+    found = list(check_lookups(TOY, Flow(table, StubbornMenu(FIRST)), FIRST, Seeded(0).below))
     assert [problem.partition(":")[0] for problem in found] == ["refused in the view and on offer"]
 
 
@@ -143,9 +145,9 @@ def test_what_is_looked_up_rests_on_the_view(game: tuple[str, str], every: int, 
 class Nosy(Toy):
     """Says that a side is asked, or not, by what only one of them knows."""
 
-    def view(self, flow: Flow[toys.Table], side: int | None) -> View[toys.Table]:
+    def view(self, flow: Flow[toys.Table], side: Side | None) -> View[toys.Table]:
         seen = super().view(flow, side)
-        seen.asked = (0, 1)
+        seen.asked = (FIRST, SECOND)
         return seen
 
 
@@ -212,13 +214,13 @@ def test_hidden_facts_that_never_vary_are_found() -> None:
     flow = TOY.begin("plain", fate=Seeded(3))
     flow.do(toys.Take())
     expected = [f"{column} hides something from side 1 and was the same in 40 samples" for column in ("deck", "number")]
-    assert list(check_variety(Frozen(), flow, 1, Seeded(1).below)) == expected
-    assert list(check_variety(TOY, flow, 1, Seeded(1).below)) == []
+    assert list(check_variety(Frozen(), flow, SECOND, Seeded(1).below)) == expected
+    assert list(check_variety(TOY, flow, SECOND, Seeded(1).below)) == []
 
 
 def test_a_pool_of_equal_values_need_not_vary() -> None:
     flow = TOY.begin("plain")
-    assert [p for p in check_variety(Frozen(), flow, 0, Seeded(1).below) if "deck" in p] == []
+    assert [p for p in check_variety(Frozen(), flow, FIRST, Seeded(1).below) if "deck" in p] == []
 
 
 class WordyStatus(Toy):
@@ -227,11 +229,13 @@ class WordyStatus(Toy):
 
 
 def test_a_scene_may_show_everything_that_is_in_the_view() -> None:
-    for side in (0, 1, None):
+    for side in (FIRST, SECOND, None):
         assert problems(WordyStatus(), TOY.begin("plain"), side) == []
 
 
 def test_the_spectator_of_the_teaching_game_sees_neither_hand() -> None:
     flow = random_position(SKIRMISH, "standard", 5, 2)
     assert [piece for piece in SKIRMISH.pieces(SKIRMISH.view(flow, None)) if piece.kind == "card"] == []
-    assert [piece.place for piece in SKIRMISH.pieces(SKIRMISH.view(flow, 1)) if piece.kind == "card"] == ["hand-east"]
+    assert [piece.place for piece in SKIRMISH.pieces(SKIRMISH.view(flow, SECOND)) if piece.kind == "card"] == [
+        "hand-east"
+    ]

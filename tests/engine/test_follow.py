@@ -13,8 +13,10 @@ from eastfront.engine.codec import Codec
 from eastfront.engine.fate import Throw as Thrown
 from eastfront.engine.journal import Agreed, AnyEntry, Played, Redone, Resigned, RulesChanged, TakenBack, Undone
 from eastfront.engine.match import Match
+from eastfront.engine.sides import Side
 from tests.engine.helpers import ALL, play, play_randomly, skirmish_match, toy_match
 from tests.engine.toys import Auction, Bid, Break, Count, Finish, HandOver, Show, Take, Throw, Whisper
+from tests.sides import FIRST, SECOND
 
 
 def copy_of(match: Match[Any]) -> Match[Any]:
@@ -25,7 +27,7 @@ def caught_up(behind: Match[Any], ahead: Match[Any]) -> None:
     for entry in ahead.journal[behind.seq :]:
         behind.follow(entry)
     assert behind.save() == ahead.save()
-    assert behind.log(0) == ahead.log(0)
+    assert behind.log(FIRST) == ahead.log(FIRST)
     assert behind.asked == ahead.asked
     assert behind.ending == ahead.ending
 
@@ -44,15 +46,15 @@ def test_every_kind_of_entry_is_followed() -> None:
     one = toy_match()
     other = copy_of(one)
     play(one, Count(), Throw(), Count(), Count())
-    one.undo(0)
-    one.redo(0)
-    one.undo(0)
+    one.undo(FIRST)
+    one.redo(FIRST)
+    one.undo(FIRST)
     play(one, Take(), Whisper(), Show(0), Auction())
-    one.submit(1, Bid(2))
-    one.submit(0, Bid(1))
+    one.submit(SECOND, Bid(2))
+    one.submit(FIRST, Bid(1))
     play(one, HandOver())
-    one.take_back(3, [0, 1])
-    one.resign(1)
+    one.take_back(3, [FIRST, SECOND])
+    one.resign(SECOND)
     caught_up(other, one)
     assert {type(e) for e in other.journal[1:]} == {Played, Undone, Redone, TakenBack, Resigned}
 
@@ -60,7 +62,7 @@ def test_every_kind_of_entry_is_followed() -> None:
 def test_a_draw_is_followed() -> None:
     one = toy_match()
     other = copy_of(one)
-    one.agree_draw([0, 1])
+    one.agree_draw([FIRST, SECOND])
     caught_up(other, one)
 
 
@@ -70,7 +72,7 @@ def test_the_dice_of_the_follower_go_on_from_there() -> None:
     play(one, Throw(), Throw())
     caught_up(other, one)
     assert other.fate.counter == one.fate.counter == 2
-    assert other.submit(0, Throw()) == one.submit(0, Throw())
+    assert other.submit(FIRST, Throw()) == one.submit(FIRST, Throw())
 
 
 def test_positions_on_the_way_are_kept_by_the_follower_too() -> None:
@@ -79,7 +81,7 @@ def test_positions_on_the_way_are_kept_by_the_follower_too() -> None:
     play(one, *[Count()] * 70)
     caught_up(other, one)
     assert sorted(other.kept) == sorted(one.kept)
-    other.undo(0)
+    other.undo(FIRST)
     assert other.flow.table.count == [69, 0]
 
 
@@ -133,7 +135,7 @@ def test_an_action_that_does_not_fit_changes_nothing(change: Callable[[Played], 
     play(one, Count())
     other = copy_of(one)
     before, counter = other.save(), other.fate.counter
-    entry = one.submit(0, Throw())
+    entry = one.submit(FIRST, Throw())
     with pytest.raises(ValueError, match="entry 2"):
         other.follow(change(entry))
     assert (other.save(), other.fate.counter) == (before, counter)
@@ -144,20 +146,20 @@ def test_a_fault_in_the_rules_changes_nothing() -> None:
     other = toy_match()
     before = other.save()
     with pytest.raises(ValueError, match="cannot be played"):
-        other.follow(Played(0, ("Break",), "0" * 16, (Thrown((3,)),)))
-    assert Break() in other.options(0)
+        other.follow(Played(FIRST, ("Break",), "0" * 16, (Thrown((3,)),)))
+    assert Break() in other.options(FIRST)
     assert other.save() == before
 
 
 @pytest.mark.parametrize(
     "entry",
     [
-        Undone(0),
-        Redone(0),
-        TakenBack((0, 1), 5),
-        TakenBack((0,), 0),
-        Resigned(7),
-        Agreed((1,)),
+        Undone(FIRST),
+        Redone(FIRST),
+        TakenBack((FIRST, SECOND), 5),
+        TakenBack((FIRST,), 0),
+        Resigned(Side(7)),
+        Agreed((SECOND,)),
         RulesChanged(1, 2, "x"),
     ],
 )
@@ -175,10 +177,12 @@ def test_a_beginning_is_not_followed() -> None:
         match.follow(match.journal[0])
 
 
-@pytest.mark.parametrize("end", [lambda m: play(m, Finish(1)), lambda m: m.resign(0), lambda m: m.agree_draw([0, 1])])
+@pytest.mark.parametrize(
+    "end", [lambda m: play(m, Finish(SECOND)), lambda m: m.resign(0), lambda m: m.agree_draw([0, 1])]
+)
 def test_nothing_is_played_after_the_end(end: Callable[[Match[Any]], object]) -> None:
     match, other = toy_match(), toy_match()
-    entry = other.submit(0, Count())
+    entry = other.submit(FIRST, Count())
     end(match)
     before = match.save()
     with pytest.raises(ValueError, match="not asked"):
@@ -197,7 +201,7 @@ def test_a_position_is_encoded_once_an_action(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(Codec, "encode", counted)
     for actions in (1, 2, 3):
-        entry = match.submit(0, Throw())
+        entry = match.submit(FIRST, Throw())
         assert match.digest == entry.digest
         assert match.head == encode(match.codec, match.flow)
         assert made == actions
@@ -207,14 +211,14 @@ def test_the_head_is_never_that_of_an_earlier_position() -> None:
     match = toy_match()
     play(match, Count(), Count())
     heads = [match.head]
-    match.undo(0)
+    match.undo(FIRST)
     heads.append(match.head)
-    match.redo(0)
+    match.redo(FIRST)
     heads.append(match.head)
-    match.take_back(0, [0, 1])
+    match.take_back(0, [FIRST, SECOND])
     heads.append(match.head)
     with pytest.raises(RuntimeError, match="a fault"):
-        match.submit(0, Break())
+        match.submit(FIRST, Break())
     assert match.head == heads[-1] == match.codec.encode(match.flow)
     assert heads[0] == heads[2]
     assert len(set(heads)) == 3

@@ -12,6 +12,7 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.frames import OVER, Decision, Done, Next, Procedure, Sequence, Simultaneous, step
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.table import Table as EngineTable
+from tests.sides import FIRST, SECOND
 
 
 class Notes(EngineTable, kw_only=True):
@@ -146,26 +147,26 @@ class Both(Simultaneous[Notes]):
 
 
 def test_options_are_the_candidates_that_nothing_forbids() -> None:
-    assert Even(0).options(Notes()) == [Number(0), Number(2), Number(4)]
+    assert Even(FIRST).options(Notes()) == [Number(0), Number(2), Number(4)]
 
 
 def test_a_decision_that_names_candidates_can_say_why_not() -> None:
-    flow = Flow(Notes(), Even(0))
+    flow = Flow(Notes(), Even(FIRST))
     assert flow.refusals() == [(Number(n), Refusal("3.1", "odd", {"n": n})) for n in (1, 3)]
     assert Even.explains()
 
 
 def test_a_decision_without_candidates_explains_nothing() -> None:
     assert not Silent.explains()
-    assert Flow(Notes(), Silent(0)).refusals() == []
+    assert Flow(Notes(), Silent(FIRST)).refusals() == []
     assert Flow(Notes(), Inner("x")).refusals() == []
 
 
 def test_a_decision_must_name_options_or_candidates() -> None:
     with pytest.raises(NotImplementedError, match="Empty names neither options nor candidates"):
-        Empty(0).options(Notes())
+        Empty(FIRST).options(Notes())
 
 
 def test_a_simultaneous_must_name_options() -> None:
     with pytest.raises(NotImplementedError):
-        Both((0, 1)).options(Notes(), 0)
+        Both((FIRST, SECOND)).options(Notes(), FIRST)

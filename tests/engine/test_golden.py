@@ -19,6 +19,7 @@ from eastfront.engine.sides import EVERYONE, only
 from eastfront.engine.verify import verify
 from eastfront.server.signing import signed_by
 from tests.engine.helpers import ALL, SEED, SKIRMISH, play_randomly, repacked, skirmish_match
+from tests.sides import FIRST, SECOND
 
 GOLDEN = Path(__file__).parent / "golden" / "format_1.eastfront"
 ALL_FORMATS = [GOLDEN.with_name(f"format_{number}.eastfront") for number in range(1, FORMAT)]
@@ -37,7 +38,7 @@ def make() -> bytes:
             if undone % 2:
                 match.redo(last.side)
         if match.position == 40 and not any(isinstance(entry, TakenBack) for entry in match.journal):
-            match.take_back(31, [0, 1])
+            match.take_back(31, [FIRST, SECOND])
     return match.save()
 
 
@@ -91,8 +92,8 @@ def test_in_earlier_formats_one_side_knew_something_or_everybody() -> None:
     )
     entry = entry_of(old)
     assert isinstance(entry, Played)
-    assert [throw.audience for throw in entry.thrown] == [EVERYONE, only(1)]
-    assert [fact.audience for fact in entry.facts] == [only(0)]
+    assert [throw.audience for throw in entry.thrown] == [EVERYONE, only(SECOND)]
+    assert [fact.audience for fact in entry.facts] == [only(FIRST)]
     assert entry_of(msgspec.json.encode(entry)) == entry
 
 

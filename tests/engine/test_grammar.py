@@ -14,10 +14,12 @@ from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import OVER, Ending
 from eastfront.engine.grammar import grammar_of
+from eastfront.engine.sides import Side
 from eastfront.engine.title import Title
 from eastfront.titles import TITLES
 from tests.engine import toys
 from tests.engine.toys import Toy
+from tests.sides import FIRST, SECOND, THIRD
 
 TOY = Toy()
 SCENARIOS = [(id, scenario.id) for id in TITLES.ids() for scenario in TITLES.get(id).scenarios]
@@ -48,22 +50,22 @@ def test_a_step_asks_for_what_it_names_and_nothing_else() -> None:
     names = {kind.__name__ for kind in grammar.children(toys.Game())}
     assert names == {"Throwing", "Taking", "Breaking", "Bidding", "Menu"}
     assert grammar.children(toys.Bidding(at="compare")) == {toys.ChooseBids}
-    assert grammar.children(toys.Breaking(side=0, at="fail")) == {Roll}
+    assert grammar.children(toys.Breaking(side=FIRST, at="fail")) == {Roll}
     assert grammar.children(toys.Bidding(at=OVER)) == {toys.ChooseBids}  # any step may say that it was the last one
-    assert grammar.children(toys.Menu(0)) == frozenset()
+    assert grammar.children(toys.Menu(FIRST)) == frozenset()
 
 
 @pytest.mark.parametrize(
     ("ending", "can"),
     [
-        (Ending(0, "toy-finished", "9"), True),
-        (Ending(1, "toy-finished", "9"), True),
+        (Ending(FIRST, "toy-finished", "9"), True),
+        (Ending(SECOND, "toy-finished", "9"), True),
         (Ending(None, "toy-finished", "9"), True),
-        (Ending(2, "toy-finished", "9"), False),
-        (Ending(-1, "toy-finished", "9"), False),
-        (Ending(0, "toy-finishe", "9"), False),
-        (Ending(0, "you have been had", "9"), False),
-        (Ending(0, "toy-finished", "77"), False),
+        (Ending(THIRD, "toy-finished", "9"), False),
+        (Ending(Side(-1), "toy-finished", "9"), False),
+        (Ending(FIRST, "toy-finishe", "9"), False),
+        (Ending(FIRST, "you have been had", "9"), False),
+        (Ending(FIRST, "toy-finished", "77"), False),
     ],
 )
 def test_how_a_game_may_end(ending: Ending, can: bool) -> None:
@@ -72,8 +74,8 @@ def test_how_a_game_may_end(ending: Ending, can: bool) -> None:
 
 def test_endings_made_of_two_words_are_known() -> None:
     title = TITLES.get("great_patriotic_war")
-    assert grammar_of(title).can_end(Ending(0, "gpw-ending-barbarossa-axis", "scenario.barbarossa"), 2)
-    assert not grammar_of(title).can_end(Ending(0, "gpw-ending-barbarossa-nobody", "scenario.barbarossa"), 2)
+    assert grammar_of(title).can_end(Ending(FIRST, "gpw-ending-barbarossa-axis", "scenario.barbarossa"), 2)
+    assert not grammar_of(title).can_end(Ending(FIRST, "gpw-ending-barbarossa-nobody", "scenario.barbarossa"), 2)
 
 
 def test_every_title_allows_little_more_than_it_does() -> None:

@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 
 from eastfront.engine.actions import Pass
-from eastfront.engine.hands import Move, Touch, play_moves, put_back, trailing_picks
+from eastfront.engine.hands import Move, Touch, meant, play_moves, put_back, trailing_picks
 from eastfront.engine.match import Match
+from eastfront.engine.refusals import Refused
 from eastfront.engine.scene import Choice
+from eastfront.engine.text import text
 from eastfront.engine.verify import verify
 from eastfront.titles import TITLES
+from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET
 from tests.engine.helpers import reason
 
 FIRST, SECOND, THIRD = 30, 31, 32  # motors of the Axis, which may move first
@@ -21,13 +24,13 @@ NEAR, FAR = 525, 529  # one and six points from the second
 def at_movement() -> Match[Any]:
     match: Match[Any] = Match.begin(TITLES.get("great_patriotic_war"), "learning", b"7" * 32)
     while type(match.flow.decision).__name__ != "ChooseMover":
-        match.submit(0, Pass())
+        match.submit(AXIS, Pass())
     return match
 
 
 def at_combat() -> Match[Any]:
     match = at_movement()
-    match.submit(0, Pass())
+    match.submit(AXIS, Pass())
     assert type(match.flow.decision).__name__ == "ChooseTarget"
     return match
 
@@ -41,7 +44,7 @@ def take(piece: int) -> Move:
 
 
 def answers(match: Match[Any], *moves: Move, leave: bool = True) -> list[str]:
-    return [no.reason if no else "" for no in play_moves(match, 0, moves, match.seq, leave)]
+    return [no.reason if no else "" for no in play_moves(match, AXIS, moves, match.seq, leave)]
 
 
 def where(match: Match[Any], unit: int) -> int:
@@ -54,7 +57,7 @@ def asking(match: Match[Any]) -> str:
 
 
 def choices(match: Match[Any]) -> tuple[Choice, ...]:
-    return match.title.choices(match.view(0), match.options(0))
+    return match.title.choices(match.view(AXIS), match.options(AXIS))
 
 
 def test_a_drag_takes_a_unit_and_puts_it_down() -> None:
@@ -75,7 +78,7 @@ def test_a_group_goes_as_one_and_is_undone_as_one() -> None:
     start, position = [where(match, unit) for unit in (FIRST, SECOND)], match.position
     assert answers(match, go(SECOND, NEAR), go(FIRST, 524)) == ["", ""]
     assert [where(match, unit) for unit in (FIRST, SECOND)] == [524, NEAR]
-    match.undo(0, gesture=True)
+    match.undo(AXIS, gesture=True)
     assert [where(match, unit) for unit in (FIRST, SECOND)] == start
     assert match.position == position
 
@@ -152,7 +155,7 @@ def test_attackers_join_and_one_is_put_back() -> None:
     assert answers(match, take(one), take(other), leave=False) == ["", ""]
     joined = match.flow.stack[-2].joined  # type: ignore[attr-defined]
     assert set(joined) == {one, other}
-    put_back(match, 0, Touch(piece=one), match.seq)
+    put_back(match, AXIS, Touch(piece=one), match.seq)
     assert match.flow.stack[-2].joined == (other,)  # type: ignore[attr-defined]
 
 
@@ -162,32 +165,32 @@ def test_the_target_itself_is_put_back_with_all_who_joined() -> None:
     assert target is not None
     answers(match, take(target))
     answers(match, (Touch(action=choices(match)[-1].action),), leave=False)
-    put_back(match, 0, Touch(piece=target))
+    put_back(match, AXIS, Touch(piece=target))
     assert asking(match) == "ChooseTarget"
 
 
 def test_what_was_not_picked_up_cannot_be_put_back() -> None:
     match = at_movement()
     answers(match, go(SECOND, NEAR))
-    assert reason(lambda: put_back(match, 0, Touch(piece=SECOND))) == "refused-not-picked"
+    assert reason(lambda: put_back(match, AXIS, Touch(piece=SECOND))) == "refused-not-picked"
 
 
 def test_a_gesture_on_another_position_does_nothing() -> None:
     match = at_movement()
     with pytest.raises(Exception, match="stale"):
-        play_moves(match, 0, [take(FIRST)], match.seq - 1)
+        play_moves(match, AXIS, [take(FIRST)], match.seq - 1)
     with pytest.raises(Exception, match="stale"):
-        put_back(match, 0, Touch(piece=FIRST), match.seq - 1)
+        put_back(match, AXIS, Touch(piece=FIRST), match.seq - 1)
 
 
 def test_picks_are_what_told_nobody_anything() -> None:
     match = at_movement()
-    assert trailing_picks(match, 0) == []
+    assert trailing_picks(match, AXIS) == []
     answers(match, take(SECOND))
-    assert len(trailing_picks(match, 0)) == 1
-    assert trailing_picks(match, 1) == []
-    match.submit(0, next(a for a in match.options(0) if a != Pass()))
-    assert trailing_picks(match, 0) == []
+    assert len(trailing_picks(match, AXIS)) == 1
+    assert trailing_picks(match, SOVIET) == []
+    match.submit(AXIS, next(a for a in match.options(AXIS) if a != Pass()))
+    assert trailing_picks(match, AXIS) == []
 
 
 def test_a_game_of_gestures_verifies() -> None:
@@ -195,5 +198,14 @@ def test_a_game_of_gestures_verifies() -> None:
     answers(match, take(FIRST), go(SECOND, NEAR), go(FIRST, 524))
     put = [choice.piece for choice in choices(match) if choice.piece is not None]
     assert answers(match, take(put[0] if put else THIRD)) == [""]
-    match.resign(0)
+    match.resign(AXIS)
     assert verify(match.save(), TITLES).problem == ""
+
+
+def test_a_bare_hand_never_means_what_lies_aside_unless_there_is_nothing_else() -> None:
+    plain, aside = Choice(1, text("a"), piece=7), Choice(2, text("b"), piece=7, role="aside")
+    assert meant(Touch(piece=7), (aside, plain)) == plain
+    assert meant(Touch(piece=7), (aside,)) == aside
+    assert meant(Touch(action=2), (aside, plain)) == aside
+    with pytest.raises(Refused):
+        meant(Touch(piece=7), (plain, Choice(3, text("c"), piece=7), aside))

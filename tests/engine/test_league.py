@@ -13,7 +13,7 @@ from eastfront.engine.frames import Ending
 from eastfront.engine.journal import Resigned
 from eastfront.engine.match import Match
 from eastfront.engine.positions import camp_problems, problems
-from eastfront.engine.sides import EVERYONE, NOBODY, only
+from eastfront.engine.sides import EVERYONE, NOBODY, Side, only
 from eastfront.engine.table import HIDDEN
 from eastfront.engine.verify import verify
 from tests.engine.helpers import ALL, SEED, play_randomly, reason
@@ -118,18 +118,18 @@ def test_a_scene_says_who_may_see_all_of_it() -> None:
     assert LEAGUE.scene(LEAGUE.view(apart, BLUE)).open_to == only(BLUE)
     assert LEAGUE.scene(LEAGUE.view(shared, None)).open_to == EVERYONE
     duel = ALL.get("skirmish").begin("duel")
-    assert ALL.get("skirmish").scene(ALL.get("skirmish").view(duel, 0)).open_to == EVERYONE
+    assert ALL.get("skirmish").scene(ALL.get("skirmish").view(duel, RED)).open_to == EVERYONE
 
 
 def test_a_sealed_answer_is_for_who_gave_it() -> None:
     toy = ALL.get("toy")
     match = Match.begin(toy, "plain", SEED)
     for number in (0, 1):
-        match.submit(0, Show(number))
-    assert toy.view(match.flow, 0).open_to == EVERYONE
-    match.submit(0, Auction())
-    match.submit(0, Bid(2))
-    assert toy.view(match.flow, 0).open_to == only(0)
+        match.submit(RED, Show(number))
+    assert toy.view(match.flow, RED).open_to == EVERYONE
+    match.submit(RED, Auction())
+    match.submit(RED, Bid(2))
+    assert toy.view(match.flow, RED).open_to == only(RED)
     assert toy.view(match.flow, None).open_to == EVERYONE
 
 
@@ -218,8 +218,8 @@ def test_a_search_counts_what_its_camp_wins() -> None:
     [
         Ending(RED, "league-won", "3", only(BLUE, GREEN)),  # the best is not one of them
         Ending(None, "league-won", "3", only(BLUE)),  # a camp of one
-        Ending(3, "league-won", "3"),
-        Ending(None, "league-won", "3", only(BLUE, 3)),
+        Ending(Side(3), "league-won", "3"),
+        Ending(None, "league-won", "3", only(BLUE, Side(3))),
     ],
 )
 def test_endings_that_no_game_has_are_found(wrong: Ending) -> None:

@@ -10,6 +10,7 @@ import pytest
 from eastfront.engine.actions import Pass, Ready
 from eastfront.engine.fog import check_fog, check_lookups
 from eastfront.engine.match import Match
+from eastfront.engine.sides import Side
 from tests.engine.helpers import SEED, reason
 from tests.engine.league import (
     BLUE,
@@ -32,7 +33,7 @@ from tests.engine.league import (
 SIDES = (RED, BLUE, GREEN)
 
 
-def set_up(match: Match[Table], side: int, region: int | None = None) -> None:
+def set_up(match: Match[Table], side: Side, region: int | None = None) -> None:
     for kind in STOCK:
         match.submit(side, Deploy(kind, HOMES[side] if region is None else region))
     match.submit(side, Ready())
@@ -101,7 +102,7 @@ def fighting(cards: dict[int, int]) -> Match[Table]:
     return match
 
 
-def asked(match: Match[Table]) -> int | None:
+def asked(match: Match[Table]) -> Side | None:
     return match.asked[0] if isinstance(match.flow.decision, MayLay) else None
 
 

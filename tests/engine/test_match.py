@@ -16,6 +16,8 @@ from eastfront.engine.frames import Ending, in_order
 from eastfront.engine.journal import Begun, Played
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refused
+from eastfront.engine.sides import Side
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.skirmish.actions import PASS, ChooseEntry, MoveTo
 from tests.engine.helpers import (
     ALL,
@@ -30,6 +32,7 @@ from tests.engine.helpers import (
     toy_match,
 )
 from tests.engine.toys import Break, Count, Finish, HandOver, Mutter, Show, Take, Throw, Throwing, Whisper
+from tests.sides import FIRST, SECOND, THIRD
 
 
 def state(match: Match[Any]) -> tuple[object, ...]:
@@ -51,7 +54,7 @@ def test_a_match_begins_with_its_set_up() -> None:
 
 def test_what_is_offered_is_accepted_and_written_down() -> None:
     match = toy_match()
-    entry = match.submit(0, Count(), seq=1)
+    entry = match.submit(FIRST, Count(), seq=1)
     assert entry == match.journal[-1]
     assert (entry.side, entry.action, entry.digest) == (0, ("Count",), match.digest)
     assert match.seq == 2
@@ -66,13 +69,13 @@ def test_what_is_offered_is_accepted_and_written_down() -> None:
         (-1, Count(), None, "refused-not-asked"),
         (0, Show(2), None, "refused-not-offered"),
         (0, PASS, None, "refused-not-offered"),
-        (0, MoveTo(3), None, "refused-not-offered"),
+        (0, MoveTo(SpaceId(3)), None, "refused-not-offered"),
         (0, Count(), 0, "refused-stale"),
         (0, Count(), 3, "refused-stale"),
         (1, Count(), 3, "refused-stale"),
     ],
 )
-def test_what_is_refused_changes_nothing(side: int, action: Action, seq: int | None, why: str) -> None:
+def test_what_is_refused_changes_nothing(side: Side, action: Action, seq: int | None, why: str) -> None:
     match = toy_match()
     play(match, Count())
     before = state(match)
@@ -83,7 +86,7 @@ def test_what_is_refused_changes_nothing(side: int, action: Action, seq: int | N
 def test_a_stale_click_is_told_both_numbers() -> None:
     match = toy_match()
     with pytest.raises(Refused) as caught:
-        match.submit(0, Count(), seq=7)
+        match.submit(FIRST, Count(), seq=7)
     assert caught.value.refusal.about == {"seen": 7, "now": 1}
 
 
@@ -112,47 +115,47 @@ def test_well_formed_actions_are_read() -> None:
 # ---------------------------------------------------------------------- the end
 def test_nothing_is_accepted_after_the_end() -> None:
     match = toy_match()
-    play(match, Finish(1))
-    assert match.ending == Ending(1, "toy-finished", "9")
+    play(match, Finish(SECOND))
+    assert match.ending == Ending(SECOND, "toy-finished", "9")
     assert match.asked == ()
-    assert match.options(0) == []
+    assert match.options(FIRST) == []
     before = state(match)
-    assert reason(lambda: match.submit(0, Count())) == "refused-over"
-    assert reason(lambda: match.resign(0)) == "refused-over"
-    assert reason(lambda: match.agree_draw([0, 1])) == "refused-over"
-    assert reason(lambda: match.undo(0)) == "refused-seed-is-out"
-    assert reason(lambda: match.redo(0)) == "refused-seed-is-out"
+    assert reason(lambda: match.submit(FIRST, Count())) == "refused-over"
+    assert reason(lambda: match.resign(FIRST)) == "refused-over"
+    assert reason(lambda: match.agree_draw([FIRST, SECOND])) == "refused-over"
+    assert reason(lambda: match.undo(FIRST)) == "refused-seed-is-out"
+    assert reason(lambda: match.redo(FIRST)) == "refused-seed-is-out"
     assert state(match) == before
 
 
 def test_who_resigns_loses_at_any_time() -> None:
     match = toy_match()
     play(match, Count())
-    match.resign(1, seq=2)
-    assert match.ending == Ending(0, "ending-resigned")
+    match.resign(SECOND, seq=2)
+    assert match.ending == Ending(FIRST, "ending-resigned")
     assert match.asked == ()
-    assert match.options(0) == []
+    assert match.options(FIRST) == []
     before = state(match)
-    assert reason(lambda: match.submit(0, Count())) == "refused-over"
-    assert reason(lambda: match.resign(0)) == "refused-over"
-    assert reason(lambda: match.undo(0)) == "refused-seed-is-out"
+    assert reason(lambda: match.submit(FIRST, Count())) == "refused-over"
+    assert reason(lambda: match.resign(FIRST)) == "refused-over"
+    assert reason(lambda: match.undo(FIRST)) == "refused-seed-is-out"
     assert state(match) == before
 
 
 def test_of_three_sides_no_single_one_wins_when_one_resigns() -> None:
     match = Match.begin(ALL.get("tracks_only"), "race", SEED)
-    match.resign(2)
+    match.resign(THIRD)
     assert match.ending == Ending(None, "ending-resigned")
 
 
 @pytest.mark.parametrize("side", [-1, 2, 9])
-def test_only_sides_of_the_game_can_resign(side: int) -> None:
+def test_only_sides_of_the_game_can_resign(side: Side) -> None:
     match = toy_match()
     assert reason(lambda: match.resign(side)) == "refused-not-asked"
 
 
 @pytest.mark.parametrize("sides", [[], [0], [1], [0, 2], [0, 1, 2]])
-def test_a_draw_needs_everybody(sides: list[int]) -> None:
+def test_a_draw_needs_everybody(sides: list[Side]) -> None:
     match = toy_match()
     assert reason(lambda: match.agree_draw(sides)) == "refused-needs-consent"
     assert match.ending is None
@@ -160,16 +163,16 @@ def test_a_draw_needs_everybody(sides: list[int]) -> None:
 
 def test_all_sides_may_agree_to_a_draw() -> None:
     match = toy_match()
-    assert reason(lambda: match.agree_draw([0, 1], seq=0)) == "refused-stale"
-    match.agree_draw([1, 0])
+    assert reason(lambda: match.agree_draw([FIRST, SECOND], seq=0)) == "refused-stale"
+    match.agree_draw([SECOND, FIRST])
     assert match.ending == Ending(None, "ending-agreed")
-    assert reason(lambda: match.submit(0, Count())) == "refused-over"
+    assert reason(lambda: match.submit(FIRST, Count())) == "refused-over"
 
 
 def test_a_stale_resignation_is_refused() -> None:
     match = toy_match()
     play(match, Count())
-    assert reason(lambda: match.resign(0, seq=1)) == "refused-stale"
+    assert reason(lambda: match.resign(FIRST, seq=1)) == "refused-stale"
 
 
 # ---------------------------------------------------------------------- faults
@@ -179,7 +182,7 @@ def test_a_fault_in_the_rules_leaves_the_match_as_it_was() -> None:
         play(one, Count(), Throw())
     before = state(match)
     with pytest.raises(RuntimeError, match="a fault in the rules"):
-        match.submit(0, Break())
+        match.submit(FIRST, Break())
     assert state(match) == before
     assert match.flow.table.chronicle is None
     for one in (match, untouched):
@@ -197,7 +200,7 @@ def test_an_interruption_leaves_the_match_as_it_was(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(Throwing, "ORDER", in_order((Throwing.roll, interrupted))[0])
     with pytest.raises(KeyboardInterrupt):
-        match.submit(0, Throw())
+        match.submit(FIRST, Throw())
     assert state(match) == before
 
 
@@ -231,7 +234,7 @@ def test_a_position_looked_at_can_be_played_on_without_harm() -> None:
     match = toy_match()
     play(match, Count(), Count())
     before = state(match)
-    match.at(1).do(Finish(0))
+    match.at(1).do(Finish(FIRST))
     match.at(1).do(Count())
     assert match.codec.digest(match.at(1)) == match._played(0).digest
     assert state(match) == before
@@ -254,9 +257,9 @@ def test_a_fork_starts_from_the_same_position_with_new_dice() -> None:
     assert fork.commitment == commitment(OTHER_SEED)
     assert fork.asked == match.asked
     before = state(match)
-    play(fork, Throw(), Throw(), Finish(0))
+    play(fork, Throw(), Throw(), Finish(FIRST))
     assert state(match) == before
-    original = [match.submit(0, Throw()).thrown for _ in range(3)]
+    original = [match.submit(FIRST, Throw()).thrown for _ in range(3)]
     assert [entry.thrown for entry in fork.journal[1:3] if isinstance(entry, Played)] != original[:2]
 
 
@@ -266,14 +269,14 @@ def test_a_fork_can_be_undone_to_its_beginning_saved_and_loaded() -> None:
     fork = match.fork(2, OTHER_SEED)
     begun = fork.digest
     play(fork, Count())
-    fork.undo(0)
+    fork.undo(FIRST)
     assert fork.digest == begun
-    assert reason(lambda: fork.undo(0)) == "refused-nothing-to-undo"
+    assert reason(lambda: fork.undo(FIRST)) == "refused-nothing-to-undo"
     assert Match.load(fork.save(), ALL).digest == begun
 
 
 @pytest.mark.parametrize("side", [0, 1, None])
-def test_a_fork_as_a_side_shows_it_what_it_saw_and_invents_the_rest(side: int | None) -> None:
+def test_a_fork_as_a_side_shows_it_what_it_saw_and_invents_the_rest(side: Side | None) -> None:
     match = skirmish_match()
     play_randomly(match, Random(8), 12)
     seen = match.view(side)
@@ -288,17 +291,17 @@ def test_a_fork_as_a_side_shows_it_what_it_saw_and_invents_the_rest(side: int | 
 def test_the_same_seed_forks_the_same() -> None:
     match = skirmish_match()
     play(match, ChooseEntry(0), ChooseEntry(1))
-    assert match.fork_as(0, 2, OTHER_SEED).digest == match.fork_as(0, 2, OTHER_SEED).digest
+    assert match.fork_as(FIRST, 2, OTHER_SEED).digest == match.fork_as(FIRST, 2, OTHER_SEED).digest
 
 
 def test_views_and_options_of_a_match_are_those_of_its_position() -> None:
     match = toy_match()
-    assert match.view(1) == TOY.view(match.flow, 1)
-    assert match.options(0) == match.flow.options(0)
-    assert match.options(1) == []
+    assert match.view(SECOND) == TOY.view(match.flow, SECOND)
+    assert match.options(FIRST) == match.flow.options(FIRST)
+    assert match.options(SECOND) == []
     play(match, Mutter(), Whisper(), HandOver())
-    assert match.options(0) == []
-    assert match.options(1) == match.flow.options(1)
+    assert match.options(FIRST) == []
+    assert match.options(SECOND) == match.flow.options(SECOND)
 
 
 def test_what_is_done_on_a_draft_has_not_happened() -> None:
@@ -306,11 +309,11 @@ def test_what_is_done_on_a_draft_has_not_happened() -> None:
     match = toy_match()
     before = state(match)
     draft, other = match.draft(), match.draft()
-    assert draft.submit(0, Throw()) == other.submit(0, Throw())
-    draft.take_back(0, (0, 1))
+    assert draft.submit(FIRST, Throw()) == other.submit(FIRST, Throw())
+    draft.take_back(0, (FIRST, SECOND))
     assert (draft.seq, other.seq) == (3, 2)
     assert state(match) == before
     assert match.line.played == []
-    match.submit(0, Count())
+    match.submit(FIRST, Count())
     assert isinstance(other.journal[1], Played)
     assert other.journal[1].action == ("Throw",)

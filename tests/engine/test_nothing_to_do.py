@@ -6,6 +6,7 @@ from eastfront.engine.actions import Action, Pass
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Decision
+from eastfront.parts.opponents import enemy
 from eastfront.titles import TITLES
 from tests.engine.helpers import random_positions
 
@@ -22,7 +23,7 @@ def test_only_a_lone_pass_is_empty_and_every_one_of_them() -> None:
         empty = GPW.scene(GPW.view(flow, side), options).prompt.empty
         assert isinstance(top, Decision)
         assert empty == (options == [Pass()] and not top.reaction)
-        assert not GPW.scene(GPW.view(flow, 1 - side)).prompt.empty, "only who is asked is told"
+        assert not GPW.scene(GPW.view(flow, enemy(side))).prompt.empty, "only who is asked is told"
         seen.add(empty)
     assert seen == {True, False}
 

@@ -19,19 +19,21 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, s
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.engine.preview import preview
 from eastfront.engine.scene import Outcome
-from eastfront.engine.sides import only
+from eastfront.engine.sides import Side, only
 from eastfront.titles.skirmish.actions import LAUNCH, PASS, Activate, Attack, Join, Launch, MoveTo
 from eastfront.titles.skirmish.combat import ChooseAttacker
 from eastfront.titles.skirmish.printed import COMBAT, Result, hex_of
 from tests.engine.helpers import SKIRMISH, SKIRMISH_SCENARIOS, TOY, random_positions
 from tests.engine.toys import MUTTERED, ROLLED, WHISPERED, Auction, Count, Menu, Mutter, Table, Throw
+from tests.sides import FIRST, SECOND
+from tests.titles.skirmish.positions import TANKS_A
 
 
 def duel() -> Flow[Any]:
     """Tanks A at the bridge against Tanks C across the river: 5 to 4, one column left."""
     flow = SKIRMISH.begin("duel")
-    for action in (Activate(3), MoveTo(hex_of("0404")), PASS, Attack(hex_of("0504")), Join(3)):
-        flow.submit(0, action)
+    for action in (Activate(TANKS_A), MoveTo(hex_of("0404")), PASS, Attack(hex_of("0504")), Join(TANKS_A)):
+        flow.submit(FIRST, action)
     return flow
 
 
@@ -50,7 +52,7 @@ def by_dice(flow: Flow[Any]) -> Counter[str]:
 
 def test_a_battle_shows_its_odds_with_every_modifier() -> None:
     flow = duel()
-    found = preview(SKIRMISH, SKIRMISH.view(flow, 0), LAUNCH)
+    found = preview(SKIRMISH, SKIRMISH.view(flow, FIRST), LAUNCH)
     assert found is not None
     tally = Tally(1, (Modifier("5.4", "skirmish-why-river", -1),), 0, 4)
     assert found.before == (
@@ -60,7 +62,7 @@ def test_a_battle_shows_its_odds_with_every_modifier() -> None:
 
 
 def test_a_battle_shows_the_exact_distribution_of_its_result() -> None:
-    found = preview(SKIRMISH, SKIRMISH.view(duel(), 0), LAUNCH)
+    found = preview(SKIRMISH, SKIRMISH.view(duel(), FIRST), LAUNCH)
     assert found is not None
     assert found.exact
     column = Counter(Result(COMBAT.result(0, die)).name.lower() for die in range(1, 7))
@@ -100,10 +102,10 @@ def test_hidden_cards_of_the_enemy_do_not_change_the_preview() -> None:
 
 def test_a_preview_changes_neither_the_view_nor_the_game() -> None:
     flow = duel()
-    seen, untouched = SKIRMISH.view(flow, 0), SKIRMISH.view(flow, 0)
+    seen, untouched = SKIRMISH.view(flow, FIRST), SKIRMISH.view(flow, FIRST)
     preview(SKIRMISH, seen, LAUNCH)
     assert seen == untouched
-    assert SKIRMISH.view(flow, 0) == untouched
+    assert SKIRMISH.view(flow, FIRST) == untouched
 
 
 def test_what_does_not_lead_to_dice_has_no_preview() -> None:
@@ -116,21 +118,21 @@ def test_what_does_not_lead_to_dice_has_no_preview() -> None:
 
 def test_what_is_not_offered_has_no_preview() -> None:
     flow = duel()
-    flow.stack[-1] = ChooseAttacker(0, hex_of("0504"), ())
+    flow.stack[-1] = ChooseAttacker(FIRST, hex_of("0504"), ())
     assert LAUNCH not in flow.options()
-    assert preview(SKIRMISH, SKIRMISH.view(flow, 0), LAUNCH) is None
+    assert preview(SKIRMISH, SKIRMISH.view(flow, FIRST), LAUNCH) is None
 
 
 def test_an_auction_and_the_end_have_no_preview() -> None:
     flow = TOY.begin("plain")
     flow.do(Auction())
-    assert preview(TOY, TOY.view(flow, 0), Throw()) is None
+    assert preview(TOY, TOY.view(flow, FIRST), Throw()) is None
     over = Flow.at_rest(flow.table, [], {}, None, None)
-    assert preview(TOY, TOY.view(over, 0), Throw()) is None
+    assert preview(TOY, TOY.view(over, FIRST), Throw()) is None
 
 
 def test_a_sum_of_dice_is_weighed_exactly() -> None:
-    found = preview(TOY, TOY.view(TOY.begin("plain"), 0), Throw())
+    found = preview(TOY, TOY.view(TOY.begin("plain"), FIRST), Throw())
     assert found is not None
     ways = {total: 6 - abs(total - 7) for total in range(2, 13)}
     assert found.outcomes == tuple(Outcome((Fact(ROLLED.id, (t,)),), n / 36) for t, n in ways.items())
@@ -154,18 +156,18 @@ class Trial(Sequence[Table]):
 
     @step("1")
     def choose(self, table: Table, _: None) -> Next:
-        return Choose(0)
+        return Choose(FIRST)
 
     @step("2")
     def react(self, table: Table, chosen: Action) -> Next:
         if isinstance(chosen, Mutter):
-            return Menu(1)
-        return React(1) if isinstance(chosen, Count) else None
+            return Menu(SECOND)
+        return React(SECOND) if isinstance(chosen, Count) else None
 
     @step("3")
     def first(self, table: Table, _: Action | None) -> Next:
-        table.tell(WHISPERED, audience=only(1))
-        table.tell(MUTTERED, audience=only(0))
+        table.tell(WHISPERED, audience=only(SECOND))
+        table.tell(MUTTERED, audience=only(FIRST))
         return Roll(1, 2)
 
     @step("4")
@@ -207,7 +209,7 @@ def law(found: Any) -> dict[int, Fraction]:
 
 
 def test_chances_in_a_row_are_followed_up_to_the_headline() -> None:
-    found = preview(TOY, TOY.view(trial(True), 0), Throw())
+    found = preview(TOY, TOY.view(trial(True), FIRST), Throw())
     assert found is not None
     assert found.exact
     assert law(found) == {12: Fraction(1, 4), 13: Fraction(1, 2), 14: Fraction(1, 4)}
@@ -215,31 +217,31 @@ def test_chances_in_a_row_are_followed_up_to_the_headline() -> None:
 
 
 def test_those_who_may_react_are_taken_to_pass() -> None:
-    seen = TOY.view(trial(True), 0)
+    seen = TOY.view(trial(True), FIRST)
     assert preview(TOY, seen, Count()) == preview(TOY, seen, Throw())
 
 
 def test_where_somebody_must_do_something_first_there_is_no_preview() -> None:
-    assert preview(TOY, TOY.view(trial(True), 0), Mutter()) is None
+    assert preview(TOY, TOY.view(trial(True), FIRST), Mutter()) is None
 
 
 def test_where_reactions_never_end_there_is_no_preview() -> None:
     class Endless(Procedure[Table]):
         def resume(self, table: Table, answer: Action | None) -> Next:
-            return Choose(0) if answer is None else React(1)
+            return Choose(FIRST) if answer is None else React(SECOND)
 
-    assert preview(TOY, TOY.view(Flow(TOY.begin("plain").table, Endless()), 0), Count()) is None
+    assert preview(TOY, TOY.view(Flow(TOY.begin("plain").table, Endless()), FIRST), Count()) is None
 
 
 @pytest.mark.parametrize("side, told", [(0, (MUTTERED.id,)), (1, (WHISPERED.id,)), (None, ())])
-def test_words_to_others_are_left_out(side: int | None, told: tuple[str, ...]) -> None:
+def test_words_to_others_are_left_out(side: Side | None, told: tuple[str, ...]) -> None:
     found = preview(TOY, TOY.view(trial(True), side), Throw())
     assert found is not None
     assert tuple(f.kind for f in found.before) == told
 
 
 def test_where_something_hidden_matters_the_answer_is_an_average_and_says_so() -> None:
-    found = preview(TOY, TOY.view(trial(False), 0), Throw())
+    found = preview(TOY, TOY.view(trial(False), FIRST), Throw())
     assert found is not None
     assert not found.exact
     assert set(law(found)) == {2, 3, 4, 12, 13, 14}
@@ -250,13 +252,13 @@ def test_where_something_hidden_decides_whether_dice_are_rolled_the_answer_is_no
     class Maybe(Sequence[Table]):
         @step("1")
         def choose(self, table: Table, _: None) -> Next:
-            return Choose(0)
+            return Choose(FIRST)
 
         @step("2")
         def perhaps(self, table: Table, _: Action) -> Next:
-            return Roll() if table.number[2] > 2 else Menu(0)
+            return Roll() if table.number[2] > 2 else Menu(FIRST)
 
-    found = preview(TOY, TOY.view(Flow(TOY.begin("plain").table, Maybe()), 0), Throw())
+    found = preview(TOY, TOY.view(Flow(TOY.begin("plain").table, Maybe()), FIRST), Throw())
     assert found is not None
     assert not found.exact
 
@@ -264,19 +266,19 @@ def test_where_something_hidden_decides_whether_dice_are_rolled_the_answer_is_no
 def test_the_real_hidden_number_does_not_show_in_the_average() -> None:
     one, other = trial(False), trial(False)
     other.table.number = [3, 1, 2, 4]
-    assert preview(TOY, TOY.view(one, 0), Throw()) == preview(TOY, TOY.view(other, 0), Throw())
+    assert preview(TOY, TOY.view(one, FIRST), Throw()) == preview(TOY, TOY.view(other, FIRST), Throw())
 
 
 def test_what_is_done_first_belongs_to_it() -> None:
     """Asked before anybody has joined: the answer of the position in which he has."""
     flow = SKIRMISH.begin("duel")
-    for action in (Activate(3), MoveTo(hex_of("0404")), PASS, Attack(hex_of("0504"))):
-        flow.submit(0, action)
-    seen = SKIRMISH.view(flow, 0)
-    wanted = preview(SKIRMISH, SKIRMISH.view(duel(), 0), LAUNCH)
+    for action in (Activate(TANKS_A), MoveTo(hex_of("0404")), PASS, Attack(hex_of("0504"))):
+        flow.submit(FIRST, action)
+    seen = SKIRMISH.view(flow, FIRST)
+    wanted = preview(SKIRMISH, SKIRMISH.view(duel(), FIRST), LAUNCH)
     assert wanted is not None
-    assert preview(SKIRMISH, seen, None, [Join(3)]) == preview(SKIRMISH, seen, LAUNCH, [Join(3)]) == wanted
+    assert preview(SKIRMISH, seen, None, [Join(TANKS_A)]) == preview(SKIRMISH, seen, LAUNCH, [Join(TANKS_A)]) == wanted
     assert preview(SKIRMISH, seen, None) is None, "nobody has joined: there is nothing to launch"
-    assert preview(SKIRMISH, seen, None, [Join(3), Join(3)]) is None, "nobody joins twice"
-    assert preview(SKIRMISH, seen, None, [Activate(3)]) is None, "not on offer now"
-    assert preview(SKIRMISH, seen, None, [Join(3), LAUNCH, PASS]) is None, "beyond the dice nothing is played"
+    assert preview(SKIRMISH, seen, None, [Join(TANKS_A), Join(TANKS_A)]) is None, "nobody joins twice"
+    assert preview(SKIRMISH, seen, None, [Activate(TANKS_A)]) is None, "not on offer now"
+    assert preview(SKIRMISH, seen, None, [Join(TANKS_A), LAUNCH, PASS]) is None, "beyond the dice nothing is played"

@@ -14,6 +14,7 @@ from eastfront.engine.title import Registry
 from eastfront.engine.verify import verify
 from tests.engine.helpers import ALL, OTHER_SEED, play, reason, repacked, toy_match
 from tests.engine.toys import Auction, Bid, Count, HandOver, NewerToy, Throw
+from tests.sides import FIRST, SECOND
 
 NEWER = Registry()
 NEWER.add("toy", NewerToy)
@@ -22,7 +23,7 @@ NEWER.add("toy", NewerToy)
 def older() -> Match[Any]:
     match = toy_match()
     play(match, Count(), Throw(), Count(), Count())
-    match.undo(0)
+    match.undo(FIRST)
     return match
 
 
@@ -41,20 +42,20 @@ def test_the_dice_go_on_from_where_they_were() -> None:
     match = older()
     again = Match.load(match.save(), NEWER)
     assert again.fate.counter == match.fate.counter
-    assert again.submit(0, Throw()).thrown == match.submit(0, Throw()).thrown
+    assert again.submit(FIRST, Throw()).thrown == match.submit(FIRST, Throw()).thrown
 
 
 def test_what_came_before_can_be_read() -> None:
     again = Match.load(older().save(), NEWER)
-    assert again.log(0)[:-1] == older().log(0)
-    assert again.log(0)[-1].kind == "RulesChanged"
+    assert again.log(FIRST)[:-1] == older().log(FIRST)
+    assert again.log(FIRST)[-1].kind == "RulesChanged"
 
 
 def test_what_came_before_cannot_be_undone_redone_taken_back_or_looked_at() -> None:
     again = Match.load(older().save(), NEWER)
-    assert reason(lambda: again.undo(0)) == "refused-older-rules"
-    assert reason(lambda: again.redo(0)) == "refused-nothing-to-redo"
-    assert reason(lambda: again.take_back(2, [0, 1])) == "refused-no-position"
+    assert reason(lambda: again.undo(FIRST)) == "refused-older-rules"
+    assert reason(lambda: again.redo(FIRST)) == "refused-nothing-to-redo"
+    assert reason(lambda: again.take_back(2, [FIRST, SECOND])) == "refused-no-position"
     assert reason(lambda: again.at(2)) == "refused-no-position"
     assert reason(lambda: again.fork(0, OTHER_SEED)) == "refused-no-position"
 
@@ -63,12 +64,12 @@ def test_what_comes_after_can_be_undone_up_to_the_change() -> None:
     again = Match.load(older().save(), NEWER)
     begun = again.digest
     play(again, Count(), Throw(), HandOver())
-    again.take_back(3, [0, 1])
+    again.take_back(3, [FIRST, SECOND])
     assert again.digest == begun
     play(again, Count())
-    again.undo(0)
-    again.redo(0)
-    again.undo(0)
+    again.undo(FIRST)
+    again.redo(FIRST)
+    again.undo(FIRST)
     assert again.digest == begun
     assert again.codec.digest(again.at(3)) == begun
     assert again.fork(3, OTHER_SEED).digest == begun
@@ -80,9 +81,9 @@ def test_it_can_be_saved_and_loaded_again_at_once_and_later() -> None:
     play(again, Count(), Throw(), Count())
     later = Match.load(again.save(), NEWER)
     assert later.save() == again.save()
-    later.undo(0)
-    assert reason(lambda: later.undo(0)) == "refused-barrier"
-    later.take_back(3, [0, 1])
+    later.undo(FIRST)
+    assert reason(lambda: later.undo(FIRST)) == "refused-barrier"
+    later.take_back(3, [FIRST, SECOND])
     assert reason(lambda: later.at(2)) == "refused-no-position"
 
 
@@ -108,18 +109,18 @@ def test_a_game_that_has_not_begun_or_waits_for_sealed_answers_changes_too() -> 
     assert Match.load(fresh.save(), NEWER).digest == fresh.digest
     match = toy_match()
     play(match, Auction())
-    match.submit(1, Bid(2))
+    match.submit(SECOND, Bid(2))
     again = Match.load(match.save(), NEWER)
-    again.submit(0, Bid(3))
+    again.submit(FIRST, Bid(3))
     assert again.flow.table.bids == [3, 2]
 
 
 def test_a_game_somebody_resigned_stays_resigned() -> None:
     match = older()
-    match.resign(1)
+    match.resign(SECOND)
     again = Match.load(match.save(), NEWER)
-    assert again.ending == Ending(0, "ending-resigned")
-    assert reason(lambda: again.take_back(3, [0, 1])) == "refused-seed-is-out"
+    assert again.ending == Ending(FIRST, "ending-resigned")
+    assert reason(lambda: again.take_back(3, [FIRST, SECOND])) == "refused-seed-is-out"
 
 
 def test_a_changed_game_is_not_verified_as_one_piece() -> None:

@@ -22,12 +22,13 @@ from eastfront.engine.match import Match
 from eastfront.engine.title import Registry
 from tests.engine.helpers import ALL, OTHER_SEED, SEED, play, play_randomly, repacked, skirmish_match, toy_match
 from tests.engine.toys import Auction, Bid, Count, Throw
+from tests.sides import FIRST
 
 
 def sample() -> bytes:
     match = toy_match()
     play(match, Count(), Throw(), Count())
-    match.undo(0)
+    match.undo(FIRST)
     return match.save()
 
 
@@ -87,7 +88,7 @@ def test_settings_and_scenario_are_kept() -> None:
 
 def test_what_can_be_redone_can_be_redone_after_loading() -> None:
     again = Match.load(SAVE, ALL)
-    again.redo(0)
+    again.redo(FIRST)
     assert again.position == 3
 
 
@@ -262,8 +263,8 @@ def first_digest(_: Header, body: Body) -> None:
         set_body(counter=0),
         set_body(counter=99),
         set_body(journal=[]),
-        set_body(journal=[Undone(0)]),
-        set_body(journal=[Redone(0)]),
+        set_body(journal=[Undone(FIRST)]),
+        set_body(journal=[Redone(FIRST)]),
         set_body(snapshots=[]),
         lambda h, b: b.snapshots.pop(),
         lambda h, b: b.snapshots.pop(0),
@@ -277,8 +278,8 @@ def first_digest(_: Header, body: Body) -> None:
         lambda h, b: b.snapshots.__setitem__(0, (0, Raw(b"[" * 50_000 + b"]" * 50_000))),
         lambda h, b: b.journal.pop(0),
         lambda h, b: b.journal.pop(),
-        lambda h, b: b.journal.append(Undone(0)),
-        lambda h, b: b.journal.extend([Undone(0)] * 9),
+        lambda h, b: b.journal.append(Undone(FIRST)),
+        lambda h, b: b.journal.extend([Undone(FIRST)] * 9),
         first_digest,
     ],
     ids=range(27),

@@ -19,6 +19,7 @@ from eastfront.engine.verify import verify
 from tests.engine.helpers import ALL, SEED, SKIRMISH_SCENARIOS, play, sides_and_spectator
 from tests.fakes.cards_only import CARDS, PlayCard
 from tests.fakes.tracks_only import Bid
+from tests.sides import FIRST, SECOND
 
 FAKES = [("cards_only", "game"), ("tracks_only", "race")]
 GAMES = [*FAKES, *[("skirmish", scenario) for scenario in SKIRMISH_SCENARIOS]]
@@ -120,7 +121,7 @@ def test_each_side_sees_its_own_hand_and_counts_the_others() -> None:
 
 def test_a_played_card_is_seen_by_all_and_no_undo_hides_it_again() -> None:
     match = Match.begin(ALL.get("cards_only"), "game", SEED)
-    card = match.options(0)[0]
+    card = match.options(FIRST)[0]
     assert isinstance(card, PlayCard)
     play(match, card)
     for scene in scenes(match):
@@ -138,7 +139,7 @@ def test_markers_stand_on_the_cells_of_tracks() -> None:
 
 def test_that_a_side_has_bid_is_shown_and_what_it_bid_only_to_itself() -> None:
     match = Match.begin(ALL.get("tracks_only"), "race", SEED)
-    match.submit(1, Bid(2))
+    match.submit(SECOND, Bid(2))
     shown = list(scenes(match))
     for scene in shown:
         assert {p.id: p.hidden for p in scene.places if p.id.startswith("bid")} == {

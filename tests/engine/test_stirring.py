@@ -15,16 +15,18 @@ from eastfront.engine.fate import Keyed, commitment
 from eastfront.engine.journal import Played, Stirred
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refused
+from eastfront.engine.sides import Side
 from eastfront.engine.verify import verify
 from tests.engine.helpers import ALL, OTHER_SEED, SEED, play, play_randomly, repacked, skirmish_match, toy_match
 from tests.engine.test_follow import caught_up, copy_of
 from tests.engine.toys import Count, Throw
+from tests.sides import FIRST, SECOND, THIRD
 
 MINE, YOURS = "11" * 16, "ab" * 32
 
 
 def thrown(match: Match[Any], times: int = 6) -> list[Any]:
-    return [match.submit(0, Throw()).thrown for _ in range(times)]
+    return [match.submit(FIRST, Throw()).thrown for _ in range(times)]
 
 
 def refusal(work: Any) -> str:
@@ -37,19 +39,19 @@ def refusal(work: Any) -> str:
 def test_from_there_on_the_dice_are_others_and_those_before_are_not() -> None:
     plain, stirred = toy_match(), toy_match()
     assert thrown(plain) == thrown(stirred)
-    stirred.stir(0, MINE)
+    stirred.stir(FIRST, MINE)
     assert thrown(plain) != thrown(stirred)
     mine, yours = toy_match(), toy_match()
-    mine.stir(0, MINE)
-    yours.stir(0, YOURS)
+    mine.stir(FIRST, MINE)
+    yours.stir(FIRST, YOURS)
     assert thrown(mine) != thrown(yours)
 
 
 def test_the_new_key_is_the_hmac_of_the_bytes_under_the_old_one_and_the_counter_goes_on() -> None:
     match = toy_match(SEED)
     thrown(match, 2)
-    match.stir(0, MINE)
-    match.stir(1, YOURS)
+    match.stir(FIRST, MINE)
+    match.stir(SECOND, YOURS)
     first = hmac.digest(SEED, bytes.fromhex(MINE), "sha256")
     second = hmac.digest(first, bytes.fromhex(YOURS), "sha256")
     as_told = toy_match(SEED)
@@ -60,7 +62,7 @@ def test_the_new_key_is_the_hmac_of_the_bytes_under_the_old_one_and_the_counter_
 
 def test_the_promise_stays_that_of_the_servers_seed() -> None:
     match = toy_match(SEED)
-    match.stir(0, MINE)
+    match.stir(FIRST, MINE)
     assert match.commitment == commitment(SEED)
     assert match.fate.seed == SEED
 
@@ -68,10 +70,10 @@ def test_the_promise_stays_that_of_the_servers_seed() -> None:
 # ---------------------------------------------------------------------- who may, and when
 def test_once_a_side() -> None:
     match = toy_match()
-    match.stir(0, MINE)
-    assert refusal(lambda: match.stir(0, YOURS)) == "refused-stirred-already"
-    assert refusal(lambda: match.stir(0, MINE)) == "refused-stirred-already"
-    match.stir(1, MINE)
+    match.stir(FIRST, MINE)
+    assert refusal(lambda: match.stir(FIRST, YOURS)) == "refused-stirred-already"
+    assert refusal(lambda: match.stir(FIRST, MINE)) == "refused-stirred-already"
+    match.stir(SECOND, MINE)
     assert match.line.stirred == (0, 1)
     assert match.seq == 3
 
@@ -79,26 +81,26 @@ def test_once_a_side() -> None:
 @pytest.mark.parametrize("bytes_", [16, 17, 64])
 def test_enough_bytes(bytes_: int) -> None:
     match = toy_match()
-    match.stir(0, "0f" * bytes_)
-    assert match.journal[-1] == Stirred(0, "0f" * bytes_)
+    match.stir(FIRST, "0f" * bytes_)
+    assert match.journal[-1] == Stirred(FIRST, "0f" * bytes_)
 
 
 @pytest.mark.parametrize("entropy", ["", "0f" * 15, "0f" * 65, "0f" * 16 + "0", "0F" * 16, "xy" * 16, "0f" * 16 + "\n"])
 def test_other_bytes_are_refused(entropy: str) -> None:
     match = toy_match()
-    assert refusal(lambda: match.stir(0, entropy)) == "refused-bad-entropy"
+    assert refusal(lambda: match.stir(FIRST, entropy)) == "refused-bad-entropy"
     assert match.seq == 1
 
 
 @pytest.mark.parametrize("side", [-1, 2])
-def test_nobody_stirs_who_does_not_play(side: int) -> None:
+def test_nobody_stirs_who_does_not_play(side: Side) -> None:
     assert refusal(lambda: toy_match().stir(side, MINE)) == "refused-not-asked"
 
 
 def test_not_when_the_seed_is_out() -> None:
     match = toy_match()
-    match.resign(0)
-    assert refusal(lambda: match.stir(1, MINE)) == "refused-over"
+    match.resign(FIRST)
+    assert refusal(lambda: match.stir(SECOND, MINE)) == "refused-over"
 
 
 # ---------------------------------------------------------------------- among the other entries
@@ -106,37 +108,37 @@ def test_it_makes_no_click_stale_for_nothing_has_moved() -> None:
     match = toy_match()
     play(match, Count())
     seen = match.seq
-    match.stir(1, MINE)
-    match.submit(0, Count(), seen)
-    assert refusal(lambda: match.submit(0, Count(), seen)) == "refused-stale"
+    match.stir(SECOND, MINE)
+    match.submit(FIRST, Count(), seen)
+    assert refusal(lambda: match.submit(FIRST, Count(), seen)) == "refused-stale"
     for never in (-1, match.seq + 1):
-        assert refusal(lambda seq=never: match.submit(0, Count(), seq)) == "refused-stale"
+        assert refusal(lambda seq=never: match.submit(FIRST, Count(), seq)) == "refused-stale"
 
 
 def test_undo_and_redo_pass_over_it_and_what_was_stirred_stays_stirred() -> None:
     match = toy_match()
     play(match, Count(), Count())
-    match.stir(1, MINE)
-    match.undo(0)
-    match.undo(0)
+    match.stir(SECOND, MINE)
+    match.undo(FIRST)
+    match.undo(FIRST)
     assert match.position == 0
-    match.redo(0)
-    match.stir(0, YOURS)
-    match.redo(0)
+    match.redo(FIRST)
+    match.stir(FIRST, YOURS)
+    match.redo(FIRST)
     assert match.flow.table.count == [2, 0]
     straight = toy_match()
-    straight.stir(1, MINE)
-    straight.stir(0, YOURS)
+    straight.stir(SECOND, MINE)
+    straight.stir(FIRST, YOURS)
     assert thrown(match) == thrown(straight)
 
 
 def test_a_take_back_brings_back_neither_the_old_dice_nor_a_second_stirring() -> None:
     match = toy_match()
     before = thrown(match)
-    match.stir(0, MINE)
+    match.stir(FIRST, MINE)
     after = thrown(match)
-    match.take_back(0, [0, 1])
-    assert refusal(lambda: match.stir(0, YOURS)) == "refused-stirred-already"
+    match.take_back(0, [FIRST, SECOND])
+    assert refusal(lambda: match.stir(FIRST, YOURS)) == "refused-stirred-already"
     again = thrown(match, 12)
     assert again[:6] != before
     assert again[6:] != after
@@ -147,20 +149,20 @@ def test_a_draft_and_a_copy_that_follows_throw_the_same() -> None:
     one = toy_match()
     other = copy_of(one)
     thrown(one, 2)
-    one.stir(0, MINE)
+    one.stir(FIRST, MINE)
     draft = one.draft()
-    draft.stir(1, YOURS)
+    draft.stir(SECOND, YOURS)
     assert one.line.stirred == (0,)
-    one.stir(1, YOURS)
+    one.stir(SECOND, YOURS)
     caught_up(other, one)
     assert thrown(one) == thrown(other) == thrown(draft)
 
 
 def test_what_cannot_have_been_stirred_is_not_followed() -> None:
     match = toy_match()
-    match.stir(0, MINE)
+    match.stir(FIRST, MINE)
     before = match.save()
-    for entry in (Stirred(0, YOURS), Stirred(2, YOURS), Stirred(1, "00")):
+    for entry in (Stirred(FIRST, YOURS), Stirred(THIRD, YOURS), Stirred(SECOND, "00")):
         with pytest.raises(ValueError, match="does not fit"):
             match.follow(entry)
     assert match.save() == before
@@ -168,11 +170,11 @@ def test_what_cannot_have_been_stirred_is_not_followed() -> None:
 
 def test_a_fork_has_luck_of_its_own_that_anybody_may_stir() -> None:
     match = toy_match()
-    match.stir(0, MINE)
+    match.stir(FIRST, MINE)
     fork = match.fork(0, OTHER_SEED)
     assert fork.line.stirred == ()
     plain = thrown(match.fork(0, OTHER_SEED))
-    fork.stir(0, MINE)
+    fork.stir(FIRST, MINE)
     assert thrown(fork) != plain
 
 
@@ -180,16 +182,16 @@ def test_a_fork_has_luck_of_its_own_that_anybody_may_stir() -> None:
 def stirred_game() -> Match[Any]:
     match = skirmish_match()
     play_randomly(match, Random(1), 20)
-    match.stir(0, MINE)
+    match.stir(FIRST, MINE)
     play_randomly(match, Random(2), 40)
-    match.stir(1, YOURS)
+    match.stir(SECOND, YOURS)
     play_randomly(match, Random(3), 40)
     return match
 
 
 def test_a_save_goes_on_with_the_same_dice() -> None:
     one = toy_match()
-    one.stir(0, MINE)
+    one.stir(FIRST, MINE)
     thrown(one)
     other = Match.load(one.save(), ALL)
     assert thrown(one) == thrown(other)
@@ -220,11 +222,11 @@ def later(_: Header, body: Body) -> None:
 
 
 def twice(_: Header, body: Body) -> None:
-    body.journal.append(Stirred(0, YOURS))
+    body.journal.append(Stirred(FIRST, YOURS))
 
 
 def of_nobody(_: Header, body: Body) -> None:
-    body.journal.append(Stirred(7, YOURS))
+    body.journal.append(Stirred(Side(7), YOURS))
 
 
 @pytest.mark.parametrize("change", [without, other_bytes, later, twice, of_nobody])
@@ -237,7 +239,7 @@ def test_bytes_that_were_dropped_changed_or_moved_are_found(change: Any) -> None
 
 def test_bytes_too_few_are_no_save() -> None:
     def change(_: Header, body: Body) -> None:
-        body.journal.append(Stirred(0, "00"))
+        body.journal.append(Stirred(FIRST, "00"))
 
     for read in (lambda data: verify(data, ALL), lambda data: Match.load(data, ALL)):
         with pytest.raises(SaveError, match="corrupt"):
@@ -256,8 +258,8 @@ def test_a_player_finds_out_a_server_that_left_his_bytes_out_from_the_start() ->
 
 def test_the_log_says_who_stirred_and_with_what_to_everybody() -> None:
     match = toy_match()
-    match.stir(1, MINE)
-    for reader in (None, 0, 1):
+    match.stir(SECOND, MINE)
+    for reader in (None, FIRST, SECOND):
         line = match.log(reader)[-1]
         assert (line.kind, line.side, line.entropy, line.action) == ("Stirred", 1, MINE, None)
 

@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 from msgspec import Struct, defstruct
 
 from eastfront.engine.facts import Fact, Kind, fact
-from eastfront.engine.sides import EVERYONE, NOBODY, Sides, knows, learns, only
+from eastfront.engine.sides import EVERYONE, NOBODY, Side, Sides, knows, learns, only
 from eastfront.engine.table import Table as EngineTable
 from eastfront.engine.table import columns_of, immutable, known, reveals
 from eastfront.titles.skirmish.table import HAND, PLAYED
 from tests.engine.helpers import SKIRMISH, modest
+from tests.sides import FIRST, SECOND, THIRD
 
 HEARD = fact("heard", n=Kind.NUMBER)
 
@@ -120,8 +121,8 @@ def test_facts_are_told_only_while_somebody_listens() -> None:
     assert table.chronicle is None
     table.chronicle = []
     table.tell(HEARD, 2)
-    table.tell(HEARD, 3, audience=only(1))
-    assert table.chronicle == [Fact("heard", (2,)), Fact("heard", (3,), only(1))]
+    table.tell(HEARD, 3, audience=only(SECOND))
+    assert table.chronicle == [Fact("heard", (2,)), Fact("heard", (3,), only(SECOND))]
 
 
 # ---------------------------------------------------------------------- who knows what
@@ -130,16 +131,17 @@ def test_facts_are_told_only_while_somebody_listens() -> None:
     [
         (EVERYONE, 0, True), (EVERYONE, 1, True), (EVERYONE, None, True),
         (NOBODY, 0, False), (NOBODY, 1, False), (NOBODY, None, False),
-        (only(0), 0, True), (only(0), 1, False), (only(0), None, False),
-        (only(1), 0, False), (only(1), 1, True), (only(1), None, False),
-        (only(0, 2), 0, True), (only(0, 2), 1, False), (only(0, 2), 2, True), (only(0, 1, 2), None, False),
+        (only(FIRST), 0, True), (only(FIRST), 1, False), (only(FIRST), None, False),
+        (only(SECOND), 0, False), (only(SECOND), 1, True), (only(SECOND), None, False),
+        (only(FIRST, THIRD), 0, True), (only(FIRST, THIRD), 1, False), (only(FIRST, THIRD), 2, True),
+        (only(FIRST, SECOND, THIRD), None, False),
     ],
 )  # fmt: skip
-def test_who_knows_an_element(knowers: Sides, side: int | None, known: bool) -> None:
+def test_who_knows_an_element(knowers: Sides, side: Side | None, known: bool) -> None:
     assert knows(knowers, side) == known
 
 
-A, B, AB = only(0), only(1), only(0, 1)
+A, B, AB = only(FIRST), only(SECOND), only(FIRST, SECOND)
 
 
 @pytest.mark.parametrize(
@@ -164,7 +166,9 @@ knowers = st.sampled_from([EVERYONE, *map(Sides, range(8))])
 @modest
 @given(st.lists(st.tuples(knowers, knowers), max_size=6))
 def test_a_reveal_is_somebody_knowing_an_element_he_did_not_know(changes: list[tuple[Sides, Sides]]) -> None:
-    learned = any(not knows(was, side) and knows(now, side) for was, now in changes for side in (0, 1, 2, None))
+    learned = any(
+        not knows(was, side) and knows(now, side) for was, now in changes for side in (FIRST, SECOND, THIRD, None)
+    )
     assert reveals([[was for was, _ in changes]], [[now for _, now in changes]]) == learned
 
 

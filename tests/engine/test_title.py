@@ -21,6 +21,7 @@ from eastfront.engine.text import Text, text
 from eastfront.engine.title import Registry, Scenario, Setting, Title, kebab
 from tests.engine.helpers import ALL, SKIRMISH, TOY
 from tests.engine.toys import Auction, Finish, NewerToy, Throw, Toy
+from tests.sides import FIRST, SECOND
 
 
 def refusal(call: Any) -> dict[str, Any]:
@@ -203,22 +204,22 @@ def test_names_of_classes_become_words_of_messages(name: str, words: str) -> Non
 
 def test_the_prompt_is_named_after_the_decision_and_says_the_section() -> None:
     flow = TOY.begin("plain")
-    assert TOY.scene(TOY.view(flow, 0)).prompt == Prompt(text("toy-ask-menu"), ("1",))
+    assert TOY.scene(TOY.view(flow, FIRST)).prompt == Prompt(text("toy-ask-menu"), ("1",))
     flow.do(Auction())
-    assert TOY.scene(TOY.view(flow, 0)).prompt == Prompt(text("toy-ask-choose-bids"), ("5.1",))
+    assert TOY.scene(TOY.view(flow, FIRST)).prompt == Prompt(text("toy-ask-choose-bids"), ("5.1",))
 
 
 def test_a_position_that_waits_for_dice_says_so() -> None:
     flow = TOY.begin("plain")
     flow.do(Throw())
-    scene = TOY.scene(TOY.view(flow, 0))
+    scene = TOY.scene(TOY.view(flow, FIRST))
     assert scene.prompt == Prompt(text("prompt-chance"), ("2.1",))
     assert scene.asked == ()
 
 
 def test_a_scene_of_an_ended_game_says_how() -> None:
     flow = TOY.begin("plain")
-    flow.do(Finish(1))
+    flow.do(Finish(SECOND))
     scene = TOY.scene(TOY.view(flow, None))
     assert scene.ending == flow.ending
     assert scene.prompt == Prompt(text("toy-finished"))
@@ -226,7 +227,7 @@ def test_a_scene_of_an_ended_game_says_how() -> None:
 
 
 def test_what_a_title_does_not_say_has_a_sensible_answer() -> None:
-    seen = TOY.view(TOY.begin("plain"), 0)
+    seen = TOY.view(TOY.begin("plain"), FIRST)
     assert TOY.board() is None
     for nothing in (TOY.places(seen), TOY.status(seen), TOY.overlays(seen), TOY.charts(), TOY.invariants(seen.table)):
         assert list(nothing) == []

@@ -30,16 +30,17 @@ from tests.engine.helpers import (
 from tests.engine.test_walk import Walker
 from tests.engine.toys import Count, Take, Whisper
 from tests.engine.toys import Throw as ThrowDice
+from tests.sides import FIRST, SECOND
 
 
 def sample() -> Match[Any]:
     match = toy_match()
     play(match, Count(), ThrowDice(), Take(), Count(), Count())
-    match.undo(0)
-    match.redo(0)
-    match.take_back(4, [0, 1])
+    match.undo(FIRST)
+    match.redo(FIRST)
+    match.take_back(4, [FIRST, SECOND])
     play(match, ThrowDice(), Whisper())
-    match.resign(1)
+    match.resign(SECOND)
     return match
 
 
@@ -69,7 +70,7 @@ def test_honest_games_pass(id: str, seed: int, secret: bytes) -> None:
 def test_a_fork_of_a_fork_as_a_side_passes() -> None:
     match = skirmish_match()
     play_randomly(match, Random(3), 40)
-    fork = match.fork_as(1, 25, OTHER_SEED)
+    fork = match.fork_as(SECOND, 25, OTHER_SEED)
     play_randomly(fork, Random(4), 40)
     again = Match.load(fork.save(), ALL).fork(10, SEED)
     play_randomly(again, Random(5), 40)
@@ -79,7 +80,7 @@ def test_a_fork_of_a_fork_as_a_side_passes() -> None:
 
 def test_a_draw_by_agreement_passes() -> None:
     match = skirmish_match()
-    match.agree_draw([0, 1])
+    match.agree_draw([FIRST, SECOND])
     assert verify(match.save(), ALL) == Verdict(2, 4)
 
 

@@ -18,6 +18,7 @@ from eastfront.engine.table import HIDDEN
 from eastfront.engine.view import PoolCount, determinize, view
 from tests.engine.helpers import ALL, TOY, few, random_position, sides_and_spectator
 from tests.engine.toys import Count, HandOver, Show, Table, Take
+from tests.sides import FIRST, SECOND
 
 
 def toy() -> Flow[Table]:
@@ -28,43 +29,43 @@ def toy() -> Flow[Table]:
 
 def test_a_view_masks_what_the_side_does_not_know() -> None:
     flow = toy()
-    assert view(flow, 0).table.number == [3, 1, HIDDEN, HIDDEN]
-    assert view(flow, 1).table.number == [HIDDEN, HIDDEN, 4, 2]
+    assert view(flow, FIRST).table.number == [3, 1, HIDDEN, HIDDEN]
+    assert view(flow, SECOND).table.number == [HIDDEN, HIDDEN, 4, 2]
     assert view(flow, None).table.number == [HIDDEN] * 4
 
 
 def test_what_is_shown_is_seen_by_all() -> None:
     flow = toy()
     flow.do(Show(1))
-    for side in (1, None):
+    for side in (SECOND, None):
         assert view(flow, side).table.number[:2] == [HIDDEN, 1]
 
 
 def test_a_drawn_card_is_seen_by_its_holder_and_the_deck_by_nobody() -> None:
     flow = toy()
     held = flow.table.deck.index(0)
-    assert [value for value in view(flow, 0).table.deck if value != HIDDEN] == [0]
-    assert view(flow, 0).table.deck[held] == 0
-    assert view(flow, 1).table.deck == [HIDDEN] * 5
+    assert [value for value in view(flow, FIRST).table.deck if value != HIDDEN] == [0]
+    assert view(flow, FIRST).table.deck[held] == 0
+    assert view(flow, SECOND).table.deck == [HIDDEN] * 5
 
 
 def test_pools_count_what_cannot_be_told_apart() -> None:
     flow = toy()
-    assert view(flow, 1).pools == (
+    assert view(flow, SECOND).pools == (
         PoolCount("deck", 0, 0, 1),
         PoolCount("deck", 0, 2, 4),
         PoolCount("number", 0, 1, 1),
         PoolCount("number", 0, 3, 1),
     )
-    assert view(flow, 1).count("deck", 0) == 1
-    assert view(flow, 0).count("deck", 0) == 1
-    assert view(flow, 0).count("deck", 2) == 4
+    assert view(flow, SECOND).count("deck", 0) == 1
+    assert view(flow, FIRST).count("deck", 0) == 1
+    assert view(flow, FIRST).count("deck", 2) == 4
 
 
 def test_a_view_changes_nothing_and_does_not_change_later() -> None:
     flow = toy()
     before = codec_of(TOY).encode(flow)
-    seen = view(flow, 0)
+    seen = view(flow, FIRST)
     assert codec_of(TOY).encode(flow) == before
     as_it_was = msgspec.json.encode(seen)
     for action in (Count(), Show(0), HandOver()):
@@ -74,13 +75,13 @@ def test_a_view_changes_nothing_and_does_not_change_later() -> None:
 
 def test_columns_without_secrets_are_seen_by_all() -> None:
     flow = toy()
-    for side in (0, 1, None):
+    for side in (FIRST, SECOND, None):
         assert view(flow, side).table.count == flow.table.count
 
 
 def test_a_sampled_position_leaves_the_view_as_it_was() -> None:
     flow = toy()
-    seen, untouched = view(flow, 1), view(flow, 1)
+    seen, untouched = view(flow, SECOND), view(flow, SECOND)
     twin = determinize(seen, Seeded(0).below)
     twin.do(Count())
     twin.table.number[2] = 7
@@ -99,7 +100,7 @@ def test_a_sampled_position_deals_the_pool_out_again(side: Side | None) -> None:
 
 
 def test_every_way_to_deal_the_pool_is_equally_likely() -> None:
-    seen = view(toy(), 1)
+    seen = view(toy(), SECOND)
     below = Seeded(1).below
     holders = Counter(determinize(seen, below).table.deck.index(0) for _ in range(1000))
     assert sum((holders[card] - 200) ** 2 / 200 for card in range(5)) < 18.5  # 99.9 % of chi-square, 4 degrees
@@ -108,9 +109,9 @@ def test_every_way_to_deal_the_pool_is_equally_likely() -> None:
 def test_a_secret_without_a_pool_is_left_to_the_title() -> None:
     title = ALL.get("skirmish")
     flow = random_position(title, "standard", 1, 6)
-    assert view(flow, 0).table.entry[1] == HIDDEN
-    assert determinize(view(flow, 0), Seeded(0).below).table.entry[1] == HIDDEN
-    assert {title.determinize(view(flow, 0), Seeded(n).below).table.entry[1] for n in range(10)} == {0, 1}
+    assert view(flow, FIRST).table.entry[1] == HIDDEN
+    assert determinize(view(flow, FIRST), Seeded(0).below).table.entry[1] == HIDDEN
+    assert {title.determinize(view(flow, FIRST), Seeded(n).below).table.entry[1] for n in range(10)} == {0, 1}
 
 
 @few

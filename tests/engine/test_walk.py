@@ -19,6 +19,7 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refused
+from eastfront.engine.sides import all_sides
 from eastfront.engine.title import Title
 from eastfront.engine.verify import verify
 from tests.engine.helpers import ALL, SEED
@@ -56,13 +57,13 @@ class Walker:
             entry = match.submit(side, action, match.seq)
             self.done.append((side, action, tuple(t.thrown for t in entry.thrown)))
             self.undone.clear()
-        elif kind == "undo" and self._allowed(lambda: match.undo(luck.randrange(len(self.title.sides)))):
+        elif kind == "undo" and self._allowed(lambda: match.undo(luck.choice(all_sides(len(self.title.sides))))):
             self.undone.append(self.done.pop())
-        elif kind == "redo" and self._allowed(lambda: match.redo(luck.randrange(len(self.title.sides)))):
+        elif kind == "redo" and self._allowed(lambda: match.redo(luck.choice(all_sides(len(self.title.sides))))):
             self.done.append(self.undone.pop())
         elif kind == "take_back":
             to = luck.randint(0, match.position)
-            if self._allowed(lambda: match.take_back(to, range(len(self.title.sides)))):
+            if self._allowed(lambda: match.take_back(to, all_sides(len(self.title.sides)))):
                 del self.done[to:]
                 self.undone.clear()
             else:
@@ -72,7 +73,7 @@ class Walker:
             expected = replay(self.title, self.begun, self.done[:at])
             assert match.codec.encode(match.at(at)) == match.codec.encode(expected)
         elif kind == "stir":
-            self._allowed(lambda: match.stir(luck.randrange(len(self.title.sides)), luck.randbytes(16).hex()))
+            self._allowed(lambda: match.stir(luck.choice(all_sides(len(self.title.sides))), luck.randbytes(16).hex()))
         elif kind == "load":
             self.match = Match.load(match.save(), ALL)
         assert self.match.fate.counter >= counter

@@ -32,7 +32,7 @@ HIGHEST_BID = 3
 
 
 def number_owner(table: Table, i: int) -> Sides:
-    return EVERYONE if table.shown[i] else only(i // 2)
+    return EVERYONE if table.shown[i] else only(Side(i // 2))
 
 
 def number_side(_: Table, i: int) -> int:
@@ -40,7 +40,7 @@ def number_side(_: Table, i: int) -> int:
 
 
 def card_owner(table: Table, card: int) -> Sides:
-    return only(table.deck[card]) if table.deck[card] in (0, 1) else NOBODY
+    return only(Side(table.deck[card])) if table.deck[card] in (0, 1) else NOBODY
 
 
 def one_pool(_: Table, __: int) -> int:
@@ -101,14 +101,14 @@ class Bid(Action, frozen=True):
 
 
 class Finish(Action, frozen=True):
-    winner: int
+    winner: Side
 
 
-MENU = (Count(), Throw(), Whisper(), Mutter(), HandOver(), Break(), Auction(), Finish(0), Finish(1))
+MENU = (Count(), Throw(), Whisper(), Mutter(), HandOver(), Break(), Auction(), Finish(Side(0)), Finish(Side(1)))
 
 
 class Game(Procedure[Table]):
-    side: Side = 0
+    side: Side = Side(0)
 
     def resume(self, table: Table, answer: Action | None) -> Next:
         match answer:
@@ -195,11 +195,11 @@ class Breaking(Sequence[Table]):
 class Bidding(Sequence[Table]):
     @step("5.1")
     def ask(self, table: Table, _: None) -> Next:
-        return ChooseBids((0, 1))
+        return ChooseBids((Side(0), Side(1)))
 
     @step("5.2")
     def compare(self, table: Table, bids: dict[Side, Bid]) -> Next:
-        table.bids = [bids[side].amount for side in (0, 1)]
+        table.bids = [bids[side].amount for side in (Side(0), Side(1))]
         table.tell(BIDS, *table.bids)
         return None
 

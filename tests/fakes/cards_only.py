@@ -11,13 +11,14 @@ from eastfront.engine.chance import Draw
 from eastfront.engine.facts import Kind, fact
 from eastfront.engine.frames import Decision, Ending, Frame, Next, Procedure, Sequence, Side, step
 from eastfront.engine.scene import Choice, Face, Piece, Place
-from eastfront.engine.sides import EVERYONE, NOBODY, Sides, only
+from eastfront.engine.sides import EVERYONE, NOBODY, Sides, by_side, only
 from eastfront.engine.table import HIDDEN, Secret
 from eastfront.engine.table import Table as EngineTable
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.title import Scenario, Settings, Title
 from eastfront.engine.view import View
 from eastfront.parts.opponents import enemy
+from tests.sides import FIRST, SECOND
 
 SIDES = ("red", "black")
 CARDS = 12
@@ -35,7 +36,7 @@ SCORED = fact("cards-scored", side=Kind.SIDE, points=Kind.NUMBER)
 
 def card_owner(table: Table, card: int) -> Sides:
     place = table.place[card]
-    return only(place) if place in (0, 1) else NOBODY if place == DECK else EVERYONE
+    return only(Side(place)) if place in (0, 1) else NOBODY if place == DECK else EVERYONE
 
 
 def one_pool(_: Table, __: int) -> int:
@@ -60,12 +61,12 @@ class PlayCard(Action, frozen=True):
 class Turns(Procedure[Table]):
     """Red leads, Black follows, until no card is left to play."""
 
-    next: Side = 0
+    next: Side = FIRST
 
     def resume(self, table: Table, _: None) -> Next:
         if DECK not in table.place and not table.hand(self.next):
             first, second = table.score
-            return Ending(None if first == second else int(second > first), "cards-ending", "3")
+            return Ending(None if first == second else FIRST if first > second else SECOND, "cards-ending", "3")
         side, self.next = self.next, enemy(self.next)
         return Turn(side=side)
 
@@ -140,7 +141,7 @@ class CardsOnly(Title[Table]):
         hidden = {p.value: p.count for p in seen.pools}
         yield Place("deck", "deck", text("cards-deck"), hidden=hidden.get(DECK, 0))
         yield Place("discard", "deck", text("cards-discard"))
-        for side, word in enumerate(SIDES):
+        for side, word in by_side(SIDES):
             yield Place(f"hand-{word}", "hand", text(f"cards-hand-{word}"), side, hidden=hidden.get(side, 0))
 
     def status(self, seen: View[Table]) -> Iterable[Text]:

@@ -11,6 +11,7 @@ from eastfront.engine.facts import Kind, fact
 from eastfront.engine.frames import Decision, Done, Ending, Frame, Next, Procedure, Sequence, Side, Simultaneous, step
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.scene import Choice, Face, Piece, Place
+from eastfront.engine.sides import all_sides, by_side
 from eastfront.engine.table import Table as EngineTable
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.title import Scenario, Settings, Title
@@ -43,7 +44,7 @@ class Refuel(Action, frozen=True):
 
 class Race(Procedure[Table]):
     def resume(self, table: Table, _: None) -> Next:
-        leader = max(range(len(SIDES)), key=lambda side: table.cell[side])
+        leader = max(all_sides(len(SIDES)), key=lambda side: table.cell[side])
         if table.cell[leader] >= GOAL:
             return Ending(leader, "tracks-arrived", "3")
         if table.round > ROUNDS:
@@ -55,11 +56,11 @@ class Race(Procedure[Table]):
 class Lap(Sequence[Table]):
     @step("1.1")
     def bid(self, table: Table, _: None) -> Next:
-        return ChooseBids(tuple(range(len(SIDES))))
+        return ChooseBids(all_sides(len(SIDES)))
 
     @step("1.2")
     def move(self, table: Table, bids: Mapping[Side, Bid]) -> Next:
-        amounts = tuple(bids[side].fuel for side in range(len(SIDES)))
+        amounts = tuple(bids[side].fuel for side in all_sides(len(SIDES)))
         table.tell(BIDS, amounts)
         for side, fuel in enumerate(amounts):
             table.fuel[side] -= fuel
@@ -69,12 +70,12 @@ class Lap(Sequence[Table]):
         return DrawChit(tuple(range(len(SIDES))))
 
     @step("1.3")
-    def mishap(self, table: Table, side: int) -> Next:
+    def mishap(self, table: Table, side: Side) -> Next:
         return Mishap(side=side)
 
     @step("2")
     def refuel(self, table: Table, _: None) -> Next:
-        return ChooseRefuel(min(range(len(SIDES)), key=lambda side: table.fuel[side]))
+        return ChooseRefuel(min(all_sides(len(SIDES)), key=lambda side: table.fuel[side]))
 
     @step("2")
     def carry_out(self, table: Table, answer: Refuel | Pass) -> Next:
@@ -135,19 +136,19 @@ class TracksOnly(Title[Table]):
             yield "a marker beyond its track"
 
     def faces(self) -> Iterator[Face]:
-        for side, word in enumerate(SIDES):
+        for side, word in by_side(SIDES):
             yield Face(f"racer-{word}", "marker", Name(word, word), side)
             yield Face(f"fuel-{word}", "marker", Name(word, word), side)
 
     def pieces(self, seen: View[Table]) -> Iterator[Piece]:
-        for side, word in enumerate(SIDES):
+        for side, word in by_side(SIDES):
             yield Piece(side, f"racer-{word}", f"race:{seen.table.cell[side]}")
             yield Piece(side + len(SIDES), f"fuel-{word}", f"fuel:{seen.table.fuel[side]}")
 
     def places(self, seen: View[Table]) -> Iterator[Place]:
         yield Place("race", "track", text("tracks-race"), cells=tuple(text("cell", n=n) for n in range(GOAL + 1)))
         yield Place("fuel", "track", text("tracks-fuel"), cells=tuple(text("cell", n=n) for n in range(FUEL + 1)))
-        for side, word in enumerate(SIDES):
+        for side, word in by_side(SIDES):
             answered = seen.stack and isinstance(seen.stack[-1], ChooseBids) and side not in seen.asked
             yield Place(f"bid-{word}", "box", text(f"tracks-bid-{word}"), side, hidden=int(bool(answered)))
 

@@ -11,6 +11,7 @@ import pytest
 
 from eastfront.parts import boards, hexes
 from eastfront.parts.boards import (
+    Attributes,
     Board,
     BoardError,
     BoardRecord,
@@ -26,6 +27,7 @@ from eastfront.parts.boards import (
     Space,
     SupplyEdge,
 )
+from eastfront.parts.ids import SpaceId
 
 replace = msgspec.structs.replace
 
@@ -44,9 +46,21 @@ SCHEMA = Schema(
 GRID = GridRecord(10, 14, 1, 3, 1, "SCCRR", (("W", 10, 12, 0), ("E", 1, 3, 11)), hex_height=100, left=-800, top=-50)
 
 
+def link(a: int, b: int, kind: str, attributes: Attributes | None = None) -> Link:
+    return Link(SpaceId(a), SpaceId(b), kind, attributes or {})
+
+
+def hexside(a: int, b: int, kind: str, attributes: Attributes | None = None) -> Hexside:
+    return Hexside(SpaceId(a), SpaceId(b), kind, attributes or {})
+
+
+def edge(name: str, owner: str, *spaces: int) -> SupplyEdge:
+    return SupplyEdge(name, owner, tuple(map(SpaceId, spaces)))
+
+
 def hex_space(hex_: int, **more: Any) -> Space:
     x, y = GRID.on_board(*hexes.centre(GRID.grid(), hex_))
-    return Space(id=hex_, code=hexes.code(GRID.grid(), hex_), kind="hex", x=x, y=y, terrain="clear", **more)
+    return Space(id=SpaceId(hex_), code=hexes.code(GRID.grid(), hex_), kind="hex", x=x, y=y, terrain="clear", **more)
 
 
 def hex_record() -> BoardRecord:
@@ -59,13 +73,13 @@ def hex_record() -> BoardRecord:
         owner="axis",
         attributes={"vp": 2, "factory": True, "region": "Vistula"},
     )
-    spaces.append(Space(id=15, code="reserve", kind="box", x=0, y=0, outline=((0, 0, 10, 0, 10, 10),)))
+    spaces.append(Space(id=SpaceId(15), code="reserve", kind="box", x=0, y=0, outline=((0, 0, 10, 0, 10, 10),)))
     return BoardRecord(
         meta=Meta("test", 1, "ours", ("nobody",), "1/100 hex", 500, 400, GRID, SCHEMA),
         spaces=tuple(spaces),
-        links=(Link(7, 8, "rail", {"tracks": 2}), Link(0, 15, "adjacent"), Link(6, 7, "rail")),
-        sides=(Hexside(7, 12, "river", {"river": "Bug"}), Hexside(2, 7, "strait")),
-        supply_edges=(SupplyEdge("west", "axis", (0, 5, 10)),),
+        links=(link(7, 8, "rail", {"tracks": 2}), link(0, 15, "adjacent"), link(6, 7, "rail")),
+        sides=(hexside(7, 12, "river", {"river": "Bug"}), hexside(2, 7, "strait")),
+        supply_edges=(edge("west", "axis", 0, 5, 10),),
         layers=(
             Layer("sea", (Shape("water", "area", (0, 0, 9, 0, 9, 9, 0, 9), ((1, 1, 2, 1, 2, 2),)),)),
             Layer("rivers", (Shape("major", "line", (0, 0, 5, 5)),)),
@@ -75,10 +89,10 @@ def hex_record() -> BoardRecord:
 
 
 def point_record() -> BoardRecord:
-    spaces = tuple(Space(id=place, code=code, kind="point", x=place, y=0) for place, code in enumerate(["a", "b", "c"]))
+    spaces = tuple(Space(SpaceId(place), code, "point", x=place, y=0) for place, code in enumerate(["a", "b", "c"]))
     meta = Meta("points", 1, "ours", (), "1 px", 10, 10, None, replace(SCHEMA, link_kinds=("sea",)))
-    links = (Link(1, 2, "adjacent"), Link(0, 1, "adjacent"), Link(0, 2, "sea"))
-    return BoardRecord(meta, spaces, links, sides=(Hexside(0, 1, "river"),))
+    links = (link(1, 2, "adjacent"), link(0, 1, "adjacent"), link(0, 2, "sea"))
+    return BoardRecord(meta, spaces, links, sides=(hexside(0, 1, "river"),))
 
 
 def problems(record: BoardRecord) -> list[str]:
@@ -214,11 +228,11 @@ def test_links_by_kind() -> None:
 
 def test_what_lies_between_two_hexes() -> None:
     board = Board(hex_record())
-    river = board.side_between(12, 7)
+    river = board.side_between(SpaceId(12), SpaceId(7))
     assert river is not None
     assert (river.kind, river.attributes) == ("river", {"river": "Bug"})
-    assert board.side_between(7, 12) is river
-    assert board.side_between(7, 8) is None
+    assert board.side_between(SpaceId(7), SpaceId(12)) is river
+    assert board.side_between(SpaceId(7), SpaceId(8)) is None
 
 
 def test_spaces_with_a_feature() -> None:
@@ -262,25 +276,25 @@ def test_a_wrong_space_is_named(place: int, changes: dict[str, Any], message: st
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"links": (Link(7, 16, "rail"),)}, "link 7-16 (rail): there is no such space; ids are 0 to 15"),
-        ({"links": (Link(-1, 7, "rail"),)}, "link -1-7 (rail): there is no such space; ids are 0 to 15"),
-        ({"links": (Link(7, 7, "rail"),)}, "link 7-7 (rail): leads back to itself"),
+        ({"links": (link(7, 16, "rail"),)}, "link 7-16 (rail): there is no such space; ids are 0 to 15"),
+        ({"links": (link(-1, 7, "rail"),)}, "link -1-7 (rail): there is no such space; ids are 0 to 15"),
+        ({"links": (link(7, 7, "rail"),)}, "link 7-7 (rail): leads back to itself"),
         (
-            {"links": (Link(8, 7, "rail"),)},
+            {"links": (link(8, 7, "rail"),)},
             "link 8-7 (rail): is to be written once, from the lower id to the higher",
         ),
-        ({"links": (Link(7, 8, "rail"), Link(7, 8, "rail", {"tracks": 2}))}, "link 7-8 (rail): stands there twice"),
-        ({"links": (Link(7, 8, "road"),)}, "link W1202-E0202 (road): unknown kind of link"),
-        ({"links": (Link(7, 8, "rail", {"gauge": 1}),)}, "link W1202-E0202 (rail): unknown attribute 'gauge'"),
-        ({"sides": (Hexside(0, 14, "river"),)}, "side W1001-E0303 (river): the two are not neighbours"),
-        ({"sides": (Hexside(12, 7, "river"),)}, "side 12-7 (river): is to be written once, from the lower id to the"),
-        ({"sides": (Hexside(7, 7, "river"),)}, "side 7-7 (river): leads back to itself"),
-        ({"sides": (Hexside(7, 99, "river"),)}, "side 7-99 (river): there is no such space"),
-        ({"sides": (Hexside(7, 8, "river"), Hexside(7, 8, "strait"))}, "side 7-8 (strait): stands there twice"),
-        ({"sides": (Hexside(7, 8, "wall"),)}, "side W1202-E0202 (wall): unknown kind of side"),
-        ({"sides": (Hexside(7, 8, "river", {"river": 3}),)}, "attribute 'river' is 3 but declared as str"),
-        ({"supply_edges": (SupplyEdge("east", "soviet", (4, 44)),)}, "supply edge 'east': there is no space 44"),
-        ({"supply_edges": (SupplyEdge("east", "us", (4,)),)}, "supply edge 'east': unknown owner 'us'"),
+        ({"links": (link(7, 8, "rail"), link(7, 8, "rail", {"tracks": 2}))}, "link 7-8 (rail): stands there twice"),
+        ({"links": (link(7, 8, "road"),)}, "link W1202-E0202 (road): unknown kind of link"),
+        ({"links": (link(7, 8, "rail", {"gauge": 1}),)}, "link W1202-E0202 (rail): unknown attribute 'gauge'"),
+        ({"sides": (hexside(0, 14, "river"),)}, "side W1001-E0303 (river): the two are not neighbours"),
+        ({"sides": (hexside(12, 7, "river"),)}, "side 12-7 (river): is to be written once, from the lower id to the"),
+        ({"sides": (hexside(7, 7, "river"),)}, "side 7-7 (river): leads back to itself"),
+        ({"sides": (hexside(7, 99, "river"),)}, "side 7-99 (river): there is no such space"),
+        ({"sides": (hexside(7, 8, "river"), hexside(7, 8, "strait"))}, "side 7-8 (strait): stands there twice"),
+        ({"sides": (hexside(7, 8, "wall"),)}, "side W1202-E0202 (wall): unknown kind of side"),
+        ({"sides": (hexside(7, 8, "river", {"river": 3}),)}, "attribute 'river' is 3 but declared as str"),
+        ({"supply_edges": (edge("east", "soviet", 4, 44),)}, "supply edge 'east': there is no space 44"),
+        ({"supply_edges": (edge("east", "us", 4),)}, "supply edge 'east': unknown owner 'us'"),
         ({"layers": (Layer("l", (Shape("s", "line", (1, 2)),)),)}, "layer 'l', shape 0: 2 numbers do not make 2"),
         ({"layers": (Layer("l", (Shape("s", "area", (1, 2, 3, 4)),)),)}, "layer 'l', shape 0: 4 numbers do not make 3"),
         (
@@ -316,6 +330,6 @@ def test_points_have_no_hexes() -> None:
     assert problems(replace(record, spaces=spaces)) == [
         "space 'a': the first 0 spaces are the hexes of the grid, the others are not"
     ]
-    assert problems(replace(record, sides=(Hexside(0, 2, "river"),))) == [
+    assert problems(replace(record, sides=(hexside(0, 2, "river"),))) == [
         "side a-c (river): the two are not neighbours"
     ]

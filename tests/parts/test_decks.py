@@ -9,17 +9,18 @@ import pytest
 from eastfront.engine.fate import Scripted, ScriptError
 from eastfront.engine.flow import Flow, branches
 from eastfront.engine.frames import Done, Next, Procedure
-from eastfront.engine.sides import EVERYONE, NOBODY, Sides, only
+from eastfront.engine.sides import EVERYONE, NOBODY, Side, Sides, only
 from eastfront.engine.table import Secret, Table
 from eastfront.engine.view import view
 from eastfront.parts.decks import DrawCards, cards_in, move_all
+from tests.sides import FIRST, SECOND
 
 DECK, DISCARD, HAND = 0, 1, 2
 
 
 def owner(table: Cards, card: int) -> Sides:
     place = table.place[card]
-    return only(place - HAND) if place >= HAND else NOBODY if place == DECK else EVERYONE
+    return only(Side(place - HAND)) if place >= HAND else NOBODY if place == DECK else EVERYONE
 
 
 class Cards(Table, kw_only=True):
@@ -49,7 +50,7 @@ class Deal(Procedure[Cards]):
         if drawn is not None:
             table.drawn = drawn
             return Done()
-        return Drawing("place", DECK, HAND, self.count, 0, self.among, self.refill)
+        return Drawing("place", DECK, HAND, self.count, FIRST, self.among, self.refill)
 
 
 def table(*places: int) -> Cards:
@@ -75,8 +76,8 @@ def test_what_was_drawn_lies_in_the_table_and_not_in_the_frame() -> None:
     flow = Flow(table(DECK, DECK, DECK, DECK), Deal(3))
     flow.befall(2)
     assert "2" not in repr(flow.stack).replace("hand=2", "").replace("Deal(count=3", "")
-    assert view(flow, 0).table.place[2] == HAND
-    assert view(flow, 1).table.place[2] != HAND
+    assert view(flow, FIRST).table.place[2] == HAND
+    assert view(flow, SECOND).table.place[2] != HAND
 
 
 def test_an_empty_deck_is_filled_from_the_discards() -> None:

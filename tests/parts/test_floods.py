@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from eastfront.parts import floods, graphs, hexes
+from eastfront.parts.ids import SpaceId
 from eastfront.parts.masks import bits_in, bits_of, mask_of, spaces_in, spot
 
 GRID = hexes.Grid(1, 9, 1, 8, low_parity=1, numbering="CCRR")
@@ -53,7 +54,7 @@ def test_a_spread_is_the_cheapest_way_within_the_budget(
 ) -> None:
     steps = graphs.step_table(AROUND, lambda here, there: 2 if here in dear else 1)
     shut = list(mask_of(bits_of(closed), GRID.size))
-    costs = graphs.spread(steps, sorted(sources), budget, None, shut)
+    costs = graphs.spread(steps, sorted(map(SpaceId, sources)), budget, None, shut)
     found = floods.spread_within(bits_of(sources), WAYS, budget, bits_of(dear), bits_of(closed))
     assert spaces_of(found) == {space for space, cost in enumerate(costs) if cost >= 0}
 
@@ -64,7 +65,7 @@ def test_rings_lie_as_far_away_as_the_steps_to_them(sources: frozenset[int], wal
         () if here in wall else tuple(h for h in AROUND[here] if h not in wall) for here in range(GRID.size)
     )
     ways, begin = floods.ways_of(inside), bits_of(sources - wall)
-    apart = graphs.distances(inside, sorted(sources - wall))
+    apart = graphs.distances(inside, sorted(map(SpaceId, sources - wall)))
     assert floods.steps_away(begin, ways, GRID.size) == apart
     for far, ring in enumerate(floods.rings(begin, ways)):
         assert spaces_in(ring) == [space for space in range(GRID.size) if apart[space] == far]

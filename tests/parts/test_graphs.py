@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from eastfront.parts import graphs, hexes
 from eastfront.parts.graphs import Marks, Neighbours, Reach, Steps
+from eastfront.parts.ids import SpaceId
+from tests.spaces import neighbours
 
 
 class Case(NamedTuple):
@@ -43,7 +45,7 @@ def cases(draw: st.DrawFn) -> Case:
     space = st.integers(0, size - 1)
     mask = st.lists(st.sampled_from([0, 0, 0, 1]), min_size=size, max_size=size)
     costs = draw(st.dictionaries(st.tuples(space, space), st.integers(1, 4), max_size=40))
-    steps = tuple(tuple(sorted((b, cost) for (a, b), cost in costs.items() if a == at)) for at in range(size))
+    steps = tuple(tuple(sorted((SpaceId(b), cost) for (a, b), cost in costs.items() if a == at)) for at in range(size))
     starts = draw(st.lists(space, min_size=1, max_size=3))
     down = draw(st.lists(st.integers(-1, 5), min_size=size, max_size=size))
     return Case(steps, draw(mask), draw(mask), draw(mask), starts, draw(st.integers(0, 9)), down)
@@ -89,7 +91,7 @@ def test_reach_is_the_slow_one(case: Case) -> None:
     start = case.starts[0]
     costs = slow_costs(case, [start], case.closed_first, any_start=True)
     previous = slow_previous(case, costs, start, case.closed_first)
-    reached = graphs.reach(case.steps, start, case.budget, case.stops, case.closed, case.closed_first)
+    reached = graphs.reach(case.steps, SpaceId(start), case.budget, case.stops, case.closed, case.closed_first)
     assert reached.spaces == sorted(space for space in costs if space != start)
     assert {space: cost for space, cost in enumerate(reached.costs) if cost <= case.budget} == costs
     assert {space: before for space, before in enumerate(reached.previous) if before >= 0} == previous
@@ -98,8 +100,10 @@ def test_reach_is_the_slow_one(case: Case) -> None:
 @given(cases())
 def test_one_step_adds_the_neighbours_that_may_be_entered(case: Case) -> None:
     start = case.starts[0]
-    without = graphs.reach(case.steps, start, case.budget, case.stops, case.closed, case.closed_first)
-    reached = graphs.reach(case.steps, start, case.budget, case.stops, case.closed, case.closed_first, one_step=True)
+    without = graphs.reach(case.steps, SpaceId(start), case.budget, case.stops, case.closed, case.closed_first)
+    reached = graphs.reach(
+        case.steps, SpaceId(start), case.budget, case.stops, case.closed, case.closed_first, one_step=True
+    )
     added = [
         other
         for other, _ in case.steps[start]
@@ -116,7 +120,7 @@ def test_one_step_adds_the_neighbours_that_may_be_entered(case: Case) -> None:
 @given(cases())
 def test_going_down_is_a_reach_over_the_steps_that_fall(case: Case) -> None:
     falling = tuple(tuple((b, c) for b, c in row if case.falls(a, b)) for a, row in enumerate(case.steps))
-    where = (case.starts[0], case.budget, case.stops, case.closed, case.closed_first)
+    where = (SpaceId(case.starts[0]), case.budget, case.stops, case.closed, case.closed_first)
     for one_step in (False, True):
         fast = graphs.reach(case.steps, *where, one_step=one_step, down=case.down)
         plain = graphs.reach(falling, *where, one_step=one_step)
@@ -130,17 +134,17 @@ def test_what_the_ground_does_is_added_to_what_the_enemy_does(case: Case, other:
     stops = [int(bool(a or b)) for a, b in zip(case.stops, halts, strict=True)]
     closed = [int(bool(a or b)) for a, b in zip(case.closed, barred, strict=True)]
     start, budget, first = case.starts[0], case.budget, case.closed_first
-    fast = graphs.reach(case.steps, start, budget, case.stops, case.closed, first, True, None, halts, barred)
-    plain = graphs.reach(case.steps, start, budget, stops, closed, first, True)
+    fast = graphs.reach(case.steps, SpaceId(start), budget, case.stops, case.closed, first, True, None, halts, barred)
+    plain = graphs.reach(case.steps, SpaceId(start), budget, stops, closed, first, True)
     assert (fast.spaces, fast.costs, fast.previous) == (plain.spaces, plain.costs, plain.previous)
 
 
 @given(cases())
 def test_a_path_costs_what_reach_says(case: Case) -> None:
     start = case.starts[0]
-    reached = graphs.reach(case.steps, start, case.budget, case.stops, case.closed)
+    reached = graphs.reach(case.steps, SpaceId(start), case.budget, case.stops, case.closed)
     for space in [start, *reached.spaces]:
-        path = graphs.path_to(reached, space)
+        path = graphs.path_to(reached, SpaceId(space))
         assert (path[0], path[-1]) == (start, space)
         paid = sum(dict(case.steps[a])[b] for a, b in pairwise(path))
         assert paid == reached.costs[space]
@@ -151,7 +155,7 @@ def test_a_path_costs_what_reach_says(case: Case) -> None:
 @given(cases())
 def test_spread_is_the_slow_one(case: Case) -> None:
     costs = slow_costs(case, case.starts, [0] * len(case.steps), any_start=False)
-    fast = graphs.spread(case.steps, case.starts, case.budget, closed=case.closed, stops=case.stops)
+    fast = graphs.spread(case.steps, map(SpaceId, case.starts), case.budget, closed=case.closed, stops=case.stops)
     for space, cost in enumerate(fast):
         assert cost == costs.get(space, -1)
 
@@ -167,25 +171,27 @@ def test_distances_are_the_slow_ones(case: Case, limit: int) -> None:
         nexts = {other for space in ring for other in case.neighbours[space]}
         ring = sorted(other for other in nexts if slow[other] < 0 and not case.closed[other])
         apart += 1
-    assert graphs.distances(case.neighbours, case.starts, limit, case.mask) == slow
+    assert graphs.distances(case.neighbours, map(SpaceId, case.starts), limit, case.mask) == slow
 
 
 @given(cases())
 def test_connected_is_whatever_has_a_distance(case: Case) -> None:
-    apart = graphs.distances(case.neighbours, case.starts, closed=case.mask)
-    assert graphs.connected(case.neighbours, case.starts, case.mask) == bytearray(steps >= 0 for steps in apart)
+    apart = graphs.distances(case.neighbours, map(SpaceId, case.starts), closed=case.mask)
+    assert graphs.connected(case.neighbours, map(SpaceId, case.starts), case.mask) == bytearray(
+        steps >= 0 for steps in apart
+    )
 
 
 @given(cases())
 def test_components_are_the_slow_ones(case: Case) -> None:
     size = len(case.steps)
-    both_ways = tuple(
-        tuple(b for b in range(size) if b in case.neighbours[a] or a in case.neighbours[b]) for a in range(size)
+    both_ways = neighbours(
+        *(tuple(b for b in range(size) if b in case.neighbours[a] or a in case.neighbours[b]) for a in range(size))
     )
     parts = graphs.components(both_ways, case.mask)
     for a in range(size):
         assert (parts[a] == -1) == bool(case.closed[a])
-        joined = graphs.connected(both_ways, [a], case.mask)
+        joined = graphs.connected(both_ways, [SpaceId(a)], case.mask)
         assert all(bool(joined[b]) == (parts[a] == parts[b] >= 0) for b in range(size))
     opened = [part for part in parts if part >= 0]
     assert list(dict.fromkeys(opened)) == list(range(len(set(opened)))), "numbered by their lowest ids"
@@ -194,10 +200,12 @@ def test_components_are_the_slow_ones(case: Case) -> None:
 @given(cases())
 def test_nothing_given_is_changed(case: Case) -> None:
     before = (case.stops[:], case.closed[:], case.closed_first[:], case.starts[:], case.down[:])
-    graphs.reach(case.steps, case.starts[0], case.budget, case.stops, case.closed, case.closed_first, True, case.down)
-    graphs.spread(case.steps, case.starts, case.budget, case.stops, case.closed)
-    graphs.connected(case.neighbours, case.starts, case.mask)
-    graphs.distances(case.neighbours, case.starts, closed=case.mask)
+    graphs.reach(
+        case.steps, SpaceId(case.starts[0]), case.budget, case.stops, case.closed, case.closed_first, True, case.down
+    )
+    graphs.spread(case.steps, map(SpaceId, case.starts), case.budget, case.stops, case.closed)
+    graphs.connected(case.neighbours, map(SpaceId, case.starts), case.mask)
+    graphs.distances(case.neighbours, map(SpaceId, case.starts), closed=case.mask)
     graphs.components(case.neighbours, case.mask)
     assert (case.stops, case.closed, case.closed_first, case.starts, case.down) == before
 
@@ -219,7 +227,7 @@ def marked(*codes: str) -> Marks:
     return mask
 
 
-def printed(spaces: list[int]) -> list[str]:
+def printed(spaces: list[SpaceId]) -> list[str]:
     return [hexes.code(SEVEN, space) for space in spaces]
 
 
@@ -271,27 +279,29 @@ def test_without_points_only_the_one_step_is_left(budget: int) -> None:
 def test_there_is_no_path_out_of_reach() -> None:
     reached = graphs.reach(PLAIN, MIDDLE, 1)
     with pytest.raises(ValueError, match="space 0 is not in reach of 24 with 1"):
-        graphs.path_to(reached, 0)
+        graphs.path_to(reached, SpaceId(0))
 
 
 def test_the_step_table_leaves_out_what_cannot_be_crossed() -> None:
-    table = graphs.step_table(((1, 2), (0,), (0,)), lambda space, other: 0 if {space, other} == {0, 2} else space + 1)
+    table = graphs.step_table(
+        neighbours((1, 2), (0,), (0,)), lambda space, other: 0 if {space, other} == {0, 2} else space + 1
+    )
     assert table == (((1, 1),), ((0, 2),), ())
 
 
 def test_supply_spreads_by_cost_from_the_nearest_source() -> None:
-    row = graphs.step_table(((1,), (0, 2), (1, 3), (2, 4), (3,)), lambda space, other: 2 if other == 3 else 1)
-    assert graphs.spread(row, [0, 4], 2) == [0, 1, 2, 2, 0]
-    assert graphs.spread(row, [0, 4], 2, closed=[0, 0, 0, 0, 1]) == [0, 1, 2, -1, -1]
+    row = graphs.step_table(neighbours((1,), (0, 2), (1, 3), (2, 4), (3,)), lambda space, other: 2 if other == 3 else 1)
+    assert graphs.spread(row, [SpaceId(0), SpaceId(4)], 2) == [0, 1, 2, 2, 0]
+    assert graphs.spread(row, [SpaceId(0), SpaceId(4)], 2, closed=[0, 0, 0, 0, 1]) == [0, 1, 2, -1, -1]
     assert graphs.spread(row, [], 2) == [-1] * 5
 
 
 def test_a_mask_of_any_marks_is_closed() -> None:
-    assert graphs.connected(((1,), (0, 2), (1,)), [0], bytearray([0, 2, 0])) == bytearray([1, 0, 0])
-    assert graphs.connected(((1,), (0, 2), (1,)), [0]) == bytearray([1, 1, 1])
-    assert graphs.components(((1,), (0, 2), (1,)), bytearray([0, 255, 0])) == [0, -1, 1]
+    assert graphs.connected(neighbours((1,), (0, 2), (1,)), [SpaceId(0)], bytearray([0, 2, 0])) == bytearray([1, 0, 0])
+    assert graphs.connected(neighbours((1,), (0, 2), (1,)), [SpaceId(0)]) == bytearray([1, 1, 1])
+    assert graphs.components(neighbours((1,), (0, 2), (1,)), bytearray([0, 255, 0])) == [0, -1, 1]
 
 
 def test_reach_is_plain_data() -> None:
-    reached = Reach(0, 1, [0, 1], [-1, 0], [1])
+    reached = Reach(SpaceId(0), 1, [0, 1], [SpaceId(-1), SpaceId(0)], [SpaceId(1)])
     assert (reached.start, reached.budget, reached.spaces) == (0, 1, [1])

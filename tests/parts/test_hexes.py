@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from eastfront.parts import hexes
 from eastfront.parts.hexes import NE, OFF_MAP, SE, Grid, N, S, Sheet
+from eastfront.parts.ids import SpaceId
 
 PATRIOTIC_WAR = Grid(1, 47, 1, 36, 1, "S-RRCC", (Sheet("B", 1, 16, 0), Sheet("A", 1, 31, 16)))
 DARK_VALLEY = Grid(10, 86, 1, 53, 1, "SCCRR", (Sheet("W", 10, 48, 0), Sheet("E", 10, 48, 38)))
@@ -258,11 +259,11 @@ def test_within_is_all_hexes_so_near(case: tuple[Grid, int, int], limit: int) ->
 @given(grid_and_two())
 def test_a_line_is_straight_and_the_same_both_ways(case: tuple[Grid, int, int]) -> None:
     grid, hex_, other = case
-    line = hexes.line(grid, hex_, other)
+    line = hexes.line(grid, SpaceId(hex_), SpaceId(other))
     assert (line[0], line[-1]) == (hex_, other)
     assert len(line) == hexes.distance(grid, hex_, other) + 1
     assert all(hexes.distance(grid, a, b) == 1 for a, b in pairwise(line))
-    assert line == hexes.line(grid, other, hex_)[::-1]
+    assert line == hexes.line(grid, SpaceId(other), SpaceId(hex_))[::-1]
     for place, on_line in enumerate(line[1:-1], start=1):
         (x, y), (ax, ay), (bx, by) = (hexes.centre(grid, of) for of in (on_line, hex_, other))
         part = place / (len(line) - 1)

@@ -7,8 +7,10 @@ from typing import Any
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
+from eastfront.engine.sides import all_sides
 from eastfront.engine.table import Table as EngineTable
 from eastfront.parts.reactions import Round, Window
+from tests.sides import FIRST
 
 
 class Table(EngineTable, kw_only=True):
@@ -70,11 +72,11 @@ class Around(Round[Table]):
 
 
 def window(cards: int) -> Flow[Table]:
-    return Flow(Table(cards=[cards], told=[]), OneSided(0))
+    return Flow(Table(cards=[cards], told=[]), OneSided(FIRST))
 
 
 def around(*cards: int) -> Flow[Table]:
-    return Flow(Table(cards=list(cards), told=[]), Around(tuple(range(len(cards)))))
+    return Flow(Table(cards=list(cards), told=[]), Around(tuple(all_sides(len(cards)))))
 
 
 def play(flow: Flow[Table], *answers: Action) -> list[Side]:

@@ -10,10 +10,11 @@ import pytest
 
 from eastfront.engine.fate import Scripted, Seeded
 from eastfront.engine.flow import Flow
-from eastfront.engine.sides import EVERYONE, Sides, only
+from eastfront.engine.sides import EVERYONE, Side, Sides, only
 from eastfront.engine.table import HIDDEN, Secret, Table
 from eastfront.engine.view import determinize, view
 from eastfront.parts.slots import EMPTY, Mix, Shuffle, alike, clear, dealt, fill, free, mixing, row_of, unseen
+from tests.sides import FIRST, SECOND
 
 
 def knowers(table: Board, slot: int) -> Sides:
@@ -32,7 +33,7 @@ class Board(Table, kw_only=True):
 
     block: list[int]
     steps: list[int]
-    side: list[int]
+    side: list[Side]
     shown: list[int]
 
 
@@ -41,7 +42,7 @@ def board() -> Board:
     return Board(
         block=[7, 8, 9, EMPTY, 7, 8, EMPTY],
         steps=[1, 2, 3, EMPTY, 4, 1, EMPTY],
-        side=[0, 0, 0, 0, 1, 1, 1],
+        side=[*[FIRST] * 4, *[SECOND] * 3],
         shown=[0] * 7,
     )
 
@@ -77,8 +78,8 @@ def test_mixed_slots_hold_the_same_rows_in_another_order() -> None:
 
 def test_who_knows_the_blocks_sees_the_order() -> None:
     flow = Flow(board(), Mix("block", ((4, 5),)))
-    assert flow.chance == Shuffle(2, only(1))
-    assert flow.chance.audience == only(1)
+    assert flow.chance == Shuffle(2, only(SECOND))
+    assert flow.chance.audience == only(SECOND)
 
 
 def test_every_order_is_as_likely_and_none_matters() -> None:
@@ -97,7 +98,7 @@ def test_every_order_is_as_likely_and_none_matters() -> None:
 def test_counted_rows_are_dealt_whole() -> None:
     """Without a `deal` the viewer may count: he knows which pairs there are, and only those are dealt."""
     table, luck = board(), Random(3)
-    seen = view(Flow(table), 1)
+    seen = view(Flow(table), SECOND)
     assert [row_of(seen.table, BLOCKS, slot) for slot in (0, 4)] == [(HIDDEN, HIDDEN), (7, 4)]
     assert [(one.value, one.also, one.count) for one in seen.pools] == [(7, (1,), 1), (8, (2,), 1), (9, (3,), 1)]
     assert (seen.count("block", 7), seen.count("steps", 3), seen.count("shown", 1)) == (2, 1, 0)

@@ -124,6 +124,7 @@ def meant(touch: Touch, choices: Sequence[Choice]) -> Choice | None:
         at = {choice.space: choice for choice in reversed(choices) if choice.piece is None}
         return next((at[space] for space in touch.spaces if space in at), None)
     found = [choice for choice in choices if _touched(touch, choice)]
+    found = [choice for choice in found if choice.role != "aside"] or found
     if len(found) > 1:
         raise refused("which-one", count=len(found))
     return found[0] if found else None

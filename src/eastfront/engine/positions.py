@@ -20,7 +20,7 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.fog import check_fog
 from eastfront.engine.frames import Decision, Ending, Frame, Procedure, Simultaneous, Together
 from eastfront.engine.grammar import Grammar, grammar_of
-from eastfront.engine.sides import are_of
+from eastfront.engine.sides import all_sides, are_of
 from eastfront.engine.table import HIDDEN, Table, known
 from eastfront.engine.title import Settings, Title
 
@@ -193,7 +193,7 @@ def tried_out(title: Title[T], flow: Flow[T]) -> Iterator[str]:
     """Everything a table asks of a position, then some games from it at random. Anything raised here is a problem of
     the position too; who calls this catches it."""
     random = Seeded("trial")
-    for side in (*range(len(title.sides)), None):
+    for side in (*all_sides(len(title.sides)), None):
         yield from check_fog(title, flow, side, random.below)
         for _ in title.overlays(title.view(flow, side)):
             pass

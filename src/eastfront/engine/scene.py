@@ -65,7 +65,8 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     place: str | None = None
     cost: int | None = None
     refusal: Refusal | None = None
-    role: str = ""  # pass: nothing more of this; dice: commits to dice, and can be previewed; grave: asked twice
+    role: str = ""  # pass: nothing more of this; dice: commits to dice, and can be previewed; grave: asked twice;
+    # aside: never what a bare hand on the piece means
     face: str = ""  # of a card that lies nowhere yet
 
 

@@ -3,9 +3,13 @@ they see, or not, and a reveal is a bit that was not there before."""
 
 from __future__ import annotations
 
-from typing import Final, NewType
+from collections.abc import Iterable, Iterator
+from typing import Final, NewType, TypeVar
 
-Side = int
+T = TypeVar("T")
+
+Side = NewType("Side", int)
+"""A player's number at this table, from 0. Not the set that holds it: that is `only(side)`."""
 
 Sides = NewType("Sides", int)
 """A set of sides, bit by bit: who knows, who won. A side by itself is `only(side)`."""
@@ -17,6 +21,19 @@ MOST_SIDES: Final = 16
 
 EVERYONE: Final = Sides(-1)  # every bit there is, and whoever looks on
 NOBODY: Final = Sides(0)
+
+
+_ALL: Final = tuple(map(Side, range(MOST_SIDES)))
+
+
+def all_sides(count: int) -> tuple[Side, ...]:
+    """The sides of a game that has so many."""
+    return _ALL[:count]
+
+
+def by_side(things: Iterable[T]) -> Iterator[tuple[Side, T]]:
+    """What stands in the order of the sides, each with its side."""
+    return zip(_ALL, things, strict=False)
 
 
 def only(*sides: Side) -> Sides:
@@ -43,7 +60,7 @@ def are_of(knowers: Sides, sides: int) -> bool:
 
 def members(sides: Sides, of: int) -> tuple[Side, ...]:
     """Which of so many sides these are."""
-    return tuple(side for side in range(of) if among(side, sides))
+    return tuple(side for side in all_sides(of) if among(side, sides))
 
 
 def shared(one: Sides, other: Sides) -> Sides:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from copy import copy
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, ClassVar, Final, Self, Union, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Final, Literal, Self, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
@@ -105,6 +105,8 @@ def columns_of(table: type[Table]) -> tuple[tuple[str, ...], tuple[str, ...]]:
 def immutable(hint: Any) -> bool:
     hint = getattr(hint, "__supertype__", hint)
     origin = get_origin(hint)
+    if origin is Literal:
+        return True
     if origin in (Union, UnionType, tuple):
         return all(immutable(a) for a in get_args(hint) if a is not Ellipsis)
     if isinstance(hint, type) and issubclass(hint, Struct):

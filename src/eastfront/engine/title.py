@@ -24,7 +24,7 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Decision, Frame, Side
 from eastfront.engine.refusals import refused
 from eastfront.engine.scene import Chart, Choice, Face, Forecast, Overlay, Piece, Place, Prompt, Scene
-from eastfront.engine.sides import MOST_SIDES, Camp, Sides, members
+from eastfront.engine.sides import MOST_SIDES, Camp, Sides, all_sides, members
 from eastfront.engine.table import Table, columns_of, immutable
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.view import View
@@ -64,7 +64,7 @@ class Scenario(Struct, frozen=True):
 
 QUESTIONS: Final = (
     *("faces", "pieces", "choice", "price", "places", "status", "control", "prompt", "names", "overlays", "forecast"),
-    *("charts", "measures", "luck", "data_problems", "migrate"),
+    *("charts", "measures", "luck", "invariants", "data_problems", "migrate"),
 )
 """What a title may leave to its rooms."""
 
@@ -106,7 +106,7 @@ class Title(ABC, Generic[T]):
 
     def camps(self, scenario: str, settings: Mapping[str, str]) -> tuple[Camp, ...]:
         """Which sides stand together; a side that is named nowhere does not take part. By default each is alone."""
-        return tuple((side,) for side in range(len(self.sides)))
+        return tuple((side,) for side in all_sides(len(self.sides)))
 
     def conceded(self, table: T, camps: Sequence[Camp], gone: Camp) -> Camp | None:
         """Who wins when a camp gives up: the other. Of several others none does, unless the title knows better."""

@@ -14,6 +14,7 @@ import msgspec
 
 from eastfront.parts import hexes
 from eastfront.parts.data import Record
+from eastfront.parts.ids import NO_SPACE, SpaceId
 
 MAX_BYTES: Final = 64 * 1024 * 1024  # of a board unpacked; a larger one is broken or hostile
 Language: TypeAlias = Literal["fr", "en"]
@@ -43,7 +44,7 @@ class Names(Record, frozen=True):
 class Space(Record, frozen=True, omit_defaults=True):
     """A hex, point, area, sea zone or box. Hexes are drawn by computation and carry no outline."""
 
-    id: int
+    id: SpaceId
     code: str
     kind: SpaceKind
     x: int
@@ -60,8 +61,8 @@ class Space(Record, frozen=True, omit_defaults=True):
 class Link(Record, frozen=True, omit_defaults=True):
     """A way between two spaces, written once from the lower id to the higher."""
 
-    a: int
-    b: int
+    a: SpaceId
+    b: SpaceId
     kind: str
     attributes: Attributes = {}
 
@@ -69,8 +70,8 @@ class Link(Record, frozen=True, omit_defaults=True):
 class Hexside(Record, frozen=True, omit_defaults=True):
     """What lies between two neighbouring hexes or areas, written once from the lower id to the higher."""
 
-    a: int
-    b: int
+    a: SpaceId
+    b: SpaceId
     kind: str
     attributes: Attributes = {}
 
@@ -106,7 +107,7 @@ class SupplyEdge(Record, frozen=True):
 
     name: str
     owner: str
-    spaces: tuple[int, ...]
+    spaces: tuple[SpaceId, ...]
 
 
 class GridRecord(Record, frozen=True):
@@ -197,9 +198,9 @@ class Board:
         self._linked = {kind: _adjacency(record, kind) for kind in kinds}
         self._sides = {(side.a, side.b): side for side in record.sides}
 
-    def at(self, text: str, sheet: str = "") -> int:
+    def at(self, text: str, sheet: str = "") -> SpaceId:
         """The space of a printed code, any alias of a hex included; `sheet` is meant when the code is a bare number."""
-        space = self.by_code.get(text, -1)
+        space = self.by_code.get(text, NO_SPACE)
         if space >= 0:
             return space
         if self.grid is None:
@@ -216,14 +217,14 @@ class Board:
     def links(self, kind: str) -> tuple[Link, ...]:
         return self._links[kind]
 
-    def linked(self, kind: str) -> tuple[tuple[int, ...], ...]:
+    def linked(self, kind: str) -> tuple[tuple[SpaceId, ...], ...]:
         """For every space those that a link of this kind joins to it, lowest id first."""
         return self._linked[kind]
 
-    def side_between(self, a: int, b: int) -> Hexside | None:
+    def side_between(self, a: SpaceId, b: SpaceId) -> Hexside | None:
         return self._sides.get((a, b) if a < b else (b, a))
 
-    def with_feature(self, feature: str) -> tuple[int, ...]:
+    def with_feature(self, feature: str) -> tuple[SpaceId, ...]:
         if feature not in self.meta.schema.features:
             raise ValueError(f"the board of {self.meta.title} knows no feature {feature!r}")
         return tuple(space.id for space in self.spaces if feature in space.features)
@@ -284,10 +285,10 @@ def _link_kinds(record: BoardRecord) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*record.meta.schema.link_kinds, "adjacent")))
 
 
-def _adjacency(record: BoardRecord, kind: str, grid: hexes.Grid | None = None) -> tuple[tuple[int, ...], ...]:
-    table: list[list[int]] = [[] for _ in record.spaces]
+def _adjacency(record: BoardRecord, kind: str, grid: hexes.Grid | None = None) -> tuple[tuple[SpaceId, ...], ...]:
+    table: list[list[SpaceId]] = [[] for _ in record.spaces]
     if grid is not None:
-        for hex_ in range(grid.size):
+        for hex_ in hexes.all_hexes(grid):
             table[hex_] = [other for other in hexes.around(grid, hex_) if other != hexes.OFF_MAP]
     for link in record.links:
         if link.kind == kind:

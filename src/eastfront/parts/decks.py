@@ -11,6 +11,7 @@ from eastfront.engine.chance import Draw
 from eastfront.engine.frames import Done, Next, Procedure, Side
 from eastfront.engine.sides import only
 from eastfront.engine.table import Table
+from eastfront.parts.ids import CardId
 
 T = TypeVar("T", bound=Table)
 
@@ -44,7 +45,7 @@ class DrawCards(Procedure[T]):
     refill: int | None = None
     drawn: int = 0
 
-    def resume(self, table: T, card: int | None) -> Next:
+    def resume(self, table: T, card: CardId | None) -> Next:
         places: list[int] = getattr(table, self.column)
         if card is not None:
             places[card] = self.hand
@@ -58,7 +59,7 @@ class DrawCards(Procedure[T]):
             self.refilled(table)
         return Draw(self.column, self.deck, only(self.side), self.among)
 
-    def tell(self, table: T, card: int) -> None:
+    def tell(self, table: T, card: CardId) -> None:
         """What the log says of each card; a title that wants to say something overrides this."""
 
     def refilled(self, table: T) -> None:

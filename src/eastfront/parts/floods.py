@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from eastfront.parts.graphs import Neighbours
-from eastfront.parts.masks import mask_of, spot
+from eastfront.parts.masks import all_spaces, mask_of, spot
 
 Ways: TypeAlias = tuple[tuple[int, int], ...]
 
@@ -16,7 +16,7 @@ Ways: TypeAlias = tuple[tuple[int, int], ...]
 def ways_of(neighbours: Neighbours) -> Ways:
     """The steps of a neighbour table: (number added to the id, spaces from which this step is allowed)."""
     sources: dict[int, int] = {}
-    for here, others in enumerate(neighbours):
+    for here, others in zip(all_spaces(len(neighbours)), neighbours, strict=True):
         for there in others:
             sources[there - here] = sources.get(there - here, 0) | spot(here)
     return tuple(sorted(sources.items()))

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias, final
 
-from eastfront.parts.masks import bits_in, bits_of, mask_of, spaces_in
+from eastfront.parts.ids import NO_SPACE, SpaceId
+from eastfront.parts.masks import all_spaces, bits_in, bits_of, mask_of, spaces_in
 
-Neighbours: TypeAlias = tuple[tuple[int, ...], ...]
-Steps: TypeAlias = tuple[tuple[tuple[int, int], ...], ...]
+Neighbours: TypeAlias = tuple[tuple[SpaceId, ...], ...]
+Steps: TypeAlias = tuple[tuple[tuple[SpaceId, int], ...], ...]
 Mask: TypeAlias = bytearray
 Marks: TypeAlias = list[int]
 
@@ -31,7 +32,9 @@ class Reach:
 
     __slots__ = ("budget", "costs", "previous", "spaces", "start")
 
-    def __init__(self, start: int, budget: int, costs: list[int], previous: list[int], spaces: list[int]) -> None:
+    def __init__(
+        self, start: SpaceId, budget: int, costs: list[int], previous: list[SpaceId], spaces: list[SpaceId]
+    ) -> None:
         self.start = start
         self.budget = budget
         self.costs = costs
@@ -39,11 +42,11 @@ class Reach:
         self.spaces = spaces
 
 
-def step_table(neighbours: Neighbours, cost: Callable[[int, int], int]) -> Steps:
+def step_table(neighbours: Neighbours, cost: Callable[[SpaceId, SpaceId], int]) -> Steps:
     """Asks cost(space, neighbour) once for every step; 0 or less means there is no way."""
-    table: list[tuple[tuple[int, int], ...]] = []
-    for space, others in enumerate(neighbours):
-        steps: list[tuple[int, int]] = []
+    table: list[tuple[tuple[SpaceId, int], ...]] = []
+    for space, others in zip(all_spaces(len(neighbours)), neighbours, strict=True):
+        steps: list[tuple[SpaceId, int]] = []
         for other in sorted(others):
             paid = cost(space, other)
             if paid > 0:
@@ -64,7 +67,7 @@ def _none(size: int) -> Marks:
 
 def reach(
     steps: Steps,
-    start: int,
+    start: SpaceId,
     budget: int,
     stops: Marks | None = None,
     closed: Marks | None = None,
@@ -90,10 +93,10 @@ def reach(
     kept_out = barred if barred is not None else _none(size)
     beyond = budget + 1
     costs = [beyond] * size
-    previous = [-1] * size
-    spaces: list[int] = []
-    dear: list[int] = []  # neighbours that cost more than the budget
-    waiting: list[list[int]] = [[] for _ in range(beyond)]
+    previous = [NO_SPACE] * size
+    spaces: list[SpaceId] = []
+    dear: list[SpaceId] = []  # neighbours that cost more than the budget
+    waiting: list[list[SpaceId]] = [[] for _ in range(beyond)]
     costs[start] = 0
     for neighbour, cost in steps[start]:
         if shut[neighbour] or kept_out[neighbour] or (closed_first is not None and closed_first[neighbour]):
@@ -128,9 +131,9 @@ def _settle(
     halts: Marks,
     barred: Marks,
     costs: list[int],
-    previous: list[int],
-    spaces: list[int],
-    waiting: list[list[int]],
+    previous: list[SpaceId],
+    spaces: list[SpaceId],
+    waiting: list[list[SpaceId]],
     down: list[int] | None = None,
 ) -> None:
     """Works off the spaces waiting at each amount spent; at the whole budget no further step can be paid."""
@@ -160,7 +163,7 @@ def _settle(
                     previous[neighbour] = space
 
 
-def path_to(reached: Reach, space: int) -> list[int]:
+def path_to(reached: Reach, space: SpaceId) -> list[SpaceId]:
     """The way from the start to a space in reach, both included."""
     if reached.costs[space] > reached.budget:
         raise ValueError(f"space {space} is not in reach of {reached.start} with {reached.budget}")
@@ -173,7 +176,7 @@ def path_to(reached: Reach, space: int) -> list[int]:
 
 
 def spread(
-    steps: Steps, sources: Iterable[int], budget: int, stops: Marks | None = None, closed: Marks | None = None
+    steps: Steps, sources: Iterable[SpaceId], budget: int, stops: Marks | None = None, closed: Marks | None = None
 ) -> list[int]:
     """The cheapest cost from any of the sources to each space, -1 beyond the budget; closed sources give nothing."""
     size = len(steps)
@@ -181,22 +184,24 @@ def spread(
     shut = closed if closed is not None else _none(size)
     budget = max(budget, 0)
     costs = [budget + 1] * size
-    waiting: list[list[int]] = [[] for _ in range(budget + 1)]
+    waiting: list[list[SpaceId]] = [[] for _ in range(budget + 1)]
     for source in sources:
         if not shut[source]:
             costs[source] = 0
             waiting[0].append(source)
     free = _none(size)
-    _settle(steps, budget, stopped, shut, free, free, costs, [-1] * size, [], waiting)
+    _settle(steps, budget, stopped, shut, free, free, costs, [NO_SPACE] * size, [], waiting)
     return [cost if cost <= budget else -1 for cost in costs]
 
 
-def distances(neighbours: Neighbours, sources: Iterable[int], limit: int = -1, closed: Mask | None = None) -> list[int]:
+def distances(
+    neighbours: Neighbours, sources: Iterable[SpaceId], limit: int = -1, closed: Mask | None = None
+) -> list[int]:
     """Steps from the nearest source to each space, -1 beyond the limit; no limit when it is negative."""
     size = len(neighbours)
     shut = closed if closed is not None else bytearray(size)
     apart = [-1] * size
-    queue: list[int] = []
+    queue: list[SpaceId] = []
     for source in sources:
         if apart[source] < 0 and not shut[source]:
             apart[source] = 0
@@ -212,11 +217,11 @@ def distances(neighbours: Neighbours, sources: Iterable[int], limit: int = -1, c
     return apart
 
 
-def connected(neighbours: Neighbours, sources: Iterable[int], closed: Mask | None = None) -> Mask:
+def connected(neighbours: Neighbours, sources: Iterable[SpaceId], closed: Mask | None = None) -> Mask:
     """Marks every space that open spaces join to a source; closed sources give nothing."""
     # One list serves for both, 1 closed and 2 found; a list is read faster than a bytearray.
     seen = list(closed.translate(_CLOSED)) if closed is not None else [0] * len(neighbours)
-    queue: list[int] = []
+    queue: list[SpaceId] = []
     for source in sources:
         if not seen[source]:
             seen[source] = 2
@@ -244,7 +249,7 @@ def pieces(neighbours: Neighbours, open_: int) -> tuple[int, ...]:
     return tuple([bits_of(_part(neighbours, first, left)) for first in spaces_in(open_) if left[first]])
 
 
-def _part(neighbours: Neighbours, first: int, left: Mask) -> list[int]:
+def _part(neighbours: Neighbours, first: SpaceId, left: Mask) -> list[SpaceId]:
     """What hangs together with a space among those that are left; they are left no longer."""
     left[first] = 0
     queue = [first]
@@ -262,7 +267,7 @@ def components(neighbours: Neighbours, closed: Mask | None = None) -> list[int]:
     shut = closed if closed is not None else bytearray(size)
     part = [-1] * size
     count = 0
-    for first in range(size):
+    for first in all_spaces(size):
         if part[first] < 0 and not shut[first]:
             part[first] = count
             queue = [first]

@@ -1,22 +1,26 @@
-"""Who is where: units by space, held spaces and zones of control, derived from a column of locations and never saved.
+"""Who is where: units by space, held spaces and zones of control, derived from columns of a table and never saved.
 
-A Ground remembers the column as it last saw it. Asked about another one it looks for the units that stand elsewhere and
-moves only those, so that the next question of the same game, or of a twin in a search, costs next to nothing; and
-because it compares what it knows with what it is shown, it cannot be out of date, whoever wrote into the column."""
+A Ground remembers the columns as it last saw them. Asked about others it looks for the units that stand elsewhere, or
+on another side, and moves only those, so that the next question of the same game, or of a twin in a search, costs next
+to nothing; and because it compares what it knows with what it is shown, it cannot be out of date, whoever wrote into a
+column."""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Hashable
+from bisect import bisect
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final, Generic, TypeAlias, TypeVar, final
 
 from eastfront.parts.graphs import Marks, Neighbours, Reach, Steps, reach
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of
 
 BLOCK: Final = 16  # how much of two columns is compared at once
 NO_ZONE: Final[Neighbours] = ()
 UNKNOWN: Final = -1
 
+Units: TypeAlias = tuple[UnitId, ...]
 Zones: TypeAlias = tuple[Neighbours, ...]
 """By unit, the spaces of its zone by the space it stands in; NO_ZONE for a unit without one."""
 
@@ -34,6 +38,16 @@ def differences(known: list[int], now: list[int]) -> list[int]:
     return found
 
 
+def joined(units: Units, unit: UnitId) -> Units:
+    at = bisect(units, unit)
+    return (*units[:at], unit, *units[at:])
+
+
+def without(units: Units, unit: UnitId) -> Units:
+    at = bisect(units, unit)
+    return units[: at - 1] + units[at:]
+
+
 class Column:
     """What is derived from a column of the table, as it was when it was last followed."""
 
@@ -42,50 +56,105 @@ class Column:
     def __init__(self, known: list[int]) -> None:
         self.known = known
 
-    def follow(self, column: list[int]) -> None:
+    def follow(self, column: Sequence[int]) -> None:
         raise NotImplementedError
 
 
 @final
 class Ground(Column):
-    """What can be read: `here` the units in each space, lowest first; by side, how many units stand in each space
-    (`held`, as a set of bits `held_bits`) and how many zones reach it (`zone`, `zone_bits`); `answers`, what was worked
-    out for this position and is forgotten when a unit moves. All of it changes with the next column that is followed:
-    read, do not keep, do not write."""
+    """What can be read: `here` the units in each space, lowest first, and in each box, found from the end; by side, its
+    units on spaces (`on_map`), how many of them stand in each (`held`, as a set of bits `held_bits`) and how many zones
+    reach it (`zone`, `zone_bits`); `answers`, what was worked out for this position and is forgotten when a unit moves.
+    All of it changes with the next columns that are followed: read, do not keep, do not write."""
 
-    __slots__ = ("_rings", "_zone_bits", "answers", "held", "held_bits", "here", "side_of", "spots", "zone", "zones")
+    __slots__ = (
+        "_nowhere",
+        "_rings",
+        "_zone_bits",
+        "answers",
+        "held",
+        "held_bits",
+        "here",
+        "on_map",
+        "side_of",
+        "spots",
+        "units",
+        "zone",
+        "zones",
+    )
 
-    def __init__(self, size: int, side_of: tuple[int, ...], zones: Zones, sides: int = 2) -> None:
-        """Units of side -1 are found in their spaces, but hold nothing and have no zone."""
-        super().__init__([-1] * len(side_of))
-        self.side_of = side_of
-        self.zones = zones
+    def __init__(
+        self, size: int, side_of: Sequence[int], zones: Zones | None = None, sides: int = 2, boxes: int = 0
+    ) -> None:
+        """So many spaces, and boxes from -1 down. `side_of` are the sides at first: units may go over (`among`). Units
+        of side -1 are found in their spaces, but hold nothing and have no zone. Without `zones` nobody has one."""
+        super().__init__([])
         self.spots: list[int] = [1 << space for space in range(size)]
-        self.here: list[tuple[int, ...]] = [()] * size
+        self.units: Units = tuple(map(UnitId, range(len(side_of))))
+        self.side_of = list(side_of)
+        self.zones: Zones = (NO_ZONE,) * len(side_of) if zones is None else zones
+        self._nowhere = -boxes - 1
+        self._rings: list[list[int]] = []
+        self._clear(sides)
+
+    def _clear(self, sides: int) -> None:
+        """Nobody stands anywhere."""
+        size = len(self.spots)
+        self.known = [self._nowhere] * len(self.side_of)
+        self.here: list[Units] = [()] * (size - self._nowhere - 1)
+        self.on_map: list[Units] = [()] * sides
         self.held: list[list[int]] = [[0] * size for _ in range(sides)]
         self.zone: list[list[int]] = [[0] * size for _ in range(sides)]
         self.held_bits: list[int] = [0] * sides
         self._zone_bits: list[int] = [0] * sides
-        self._rings: list[list[int]] = []
         self.answers: dict[Hashable, Any] = {}
 
-    def follow(self, column: list[int]) -> None:
-        """Everybody stands where the column says; whoever is below 0 stands nowhere."""
-        known, location = self.known, column
-        for unit in differences(known, location):
-            here, there = known[unit], location[unit]
-            if here >= 0:
-                self._take_up(unit, here)
-            if there >= 0:
-                self._put_down(unit, there)
-        self.known = location[:]  # the same objects, which are compared at a glance; numbers written one by one are not
+    def follow(self, column: Sequence[int]) -> None:
+        """Everybody stands where the column says; whoever is below the last box stands nowhere."""
+        if len(column) != len(self.side_of):
+            raise ValueError(f"{len(column)} locations for {len(self.side_of)} units")
+        known = self.known
+        location = list(column)  # the same objects, which are compared at a glance; numbers written one by one are not
+        try:
+            for unit in differences(known, location):
+                self._move(self.units[unit], known[unit], location[unit])
+        except IndexError:  # a space that is none: what was half followed would be wrong ever after
+            self._clear(len(self.held))
+            raise
+        self.known = location
         self.answers.clear()
 
-    def _put_down(self, unit: int, space: int) -> None:
-        here, side = self.here[space], self.side_of[unit]
-        self.here[space] = tuple(sorted((*here, unit))) if here else (unit,)
+    def among(self, side_of: Sequence[int]) -> Ground:
+        """The same with everybody on the side this column says: for games in which units go over."""
+        if side_of != self.side_of:
+            known, sides = self.known, list(side_of)
+            for at in differences(self.side_of, sides):
+                unit = self.units[at]
+                self._move(unit, known[unit], self._nowhere)
+                self.side_of[unit] = sides[unit]
+                self._move(unit, self._nowhere, known[unit])
+            self.side_of = sides
+            self.answers.clear()
+        return self
+
+    def _move(self, unit: UnitId, old: int, new: int) -> None:
+        here, nowhere, side = self.here, self._nowhere, self.side_of[unit]
+        if old > nowhere:
+            here[old] = without(here[old], unit) if len(here[old]) > 1 else ()
+        if new > nowhere:
+            here[new] = joined(here[new], unit) if here[new] else (unit,)
         if side < 0:
             return
+        if old >= 0:
+            self._leave(unit, old, side)
+            if new < 0:
+                self.on_map[side] = without(self.on_map[side], unit)
+        if new >= 0:
+            self._hold(unit, new, side)
+            if old < 0:
+                self.on_map[side] = joined(self.on_map[side], unit)
+
+    def _hold(self, unit: UnitId, space: int, side: int) -> None:
         self.held[side][space] += 1
         self.held_bits[side] |= self.spots[space]
         zones, zone = self.zones[unit], self.zone[side]
@@ -94,11 +163,7 @@ class Ground(Column):
             for near in zones[space]:
                 zone[near] += 1
 
-    def _take_up(self, unit: int, space: int) -> None:
-        here, side = self.here[space], self.side_of[unit]
-        self.here[space] = tuple([other for other in here if other != unit]) if len(here) > 1 else ()
-        if side < 0:
-            return
+    def _leave(self, unit: UnitId, space: int, side: int) -> None:
         held = self.held[side]
         held[space] -= 1
         if not held[space]:
@@ -126,7 +191,7 @@ class Ground(Column):
     def reach(
         self,
         steps: Steps,
-        start: int,
+        start: SpaceId,
         budget: int,
         foe: int,
         one_step: bool = False,
@@ -162,14 +227,15 @@ class Holders(Column):
         self.bits: list[int] = [0] * sides
         self.spots: list[int] = [1 << space for space in range(size)]
 
-    def follow(self, column: list[int]) -> None:
+    def follow(self, column: Sequence[int]) -> None:
         known, bits = self.known, self.bits
-        for space in differences(known, column):
+        now = list(column)
+        for space in differences(known, now):
             if 0 <= known[space] < len(bits):
                 bits[known[space]] ^= self.spots[space]
-            if 0 <= column[space] < len(bits):
-                bits[column[space]] |= self.spots[space]
-        self.known = column[:]
+            if 0 <= now[space] < len(bits):
+                bits[now[space]] |= self.spots[space]
+        self.known = now
 
 
 C = TypeVar("C", bound=Column)
@@ -183,7 +249,7 @@ class Following(Generic[C]):
         self._make = make
         self._local = threading.local()
 
-    def at(self, column: list[int]) -> C:
+    def at(self, column: Sequence[int]) -> C:
         derived: C | None = getattr(self._local, "derived", None)
         if derived is None:
             derived = self._local.derived = self._make()

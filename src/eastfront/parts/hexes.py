@@ -9,7 +9,10 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-OFF_MAP: Final = -1
+from eastfront.parts.ids import NO_SPACE, SpaceId
+from eastfront.parts.masks import all_spaces
+
+OFF_MAP: Final = NO_SPACE
 N: Final = 0
 NE: Final = 1
 SE: Final = 2
@@ -85,11 +88,15 @@ class Grid:
 # ------------------------------------------------------------------ ids, columns and rows
 
 
-def hex_id(grid: Grid, column: int, row: int) -> int:
+def hex_id(grid: Grid, column: int, row: int) -> SpaceId:
     """The hex in a column and row of the whole map, or OFF_MAP."""
     if column < grid.first_column or column > grid.last_column or row < grid.first_row or row > grid.last_row:
         return OFF_MAP
-    return (row - grid.first_row) * grid.width + column - grid.first_column
+    return SpaceId((row - grid.first_row) * grid.width + column - grid.first_column)
+
+
+def all_hexes(grid: Grid) -> tuple[SpaceId, ...]:
+    return all_spaces(grid.size)
 
 
 def column_of(grid: Grid, hex_: int) -> int:
@@ -141,7 +148,7 @@ def _separator(grid: Grid) -> str:
     return grid.numbering.rstrip("RC").removeprefix("S")
 
 
-def parse(grid: Grid, text: str, sheet: str = "") -> int:
+def parse(grid: Grid, text: str, sheet: str = "") -> SpaceId:
     """The hex of an id as printed; `sheet` is the one meant when the text is a bare number."""
     digits = _digits(grid)
     printed = text[-len(digits) :]
@@ -185,21 +192,21 @@ def opposite(direction: int) -> int:
     return (direction + 3) % 6
 
 
-def neighbour(grid: Grid, hex_: int, direction: int) -> int:
+def neighbour(grid: Grid, hex_: int, direction: int) -> SpaceId:
     """The next hex in a direction, or OFF_MAP."""
     column = column_of(grid, hex_)
     step = _ROW_STEP_LOW[direction] if is_low(grid, column) else _ROW_STEP_HIGH[direction]
     return hex_id(grid, column + _COLUMN_STEP[direction], row_of(grid, hex_) + step)
 
 
-def around(grid: Grid, hex_: int) -> tuple[int, ...]:
+def around(grid: Grid, hex_: int) -> tuple[SpaceId, ...]:
     """The six neighbours by direction, OFF_MAP where there is none."""
     return tuple([neighbour(grid, hex_, direction) for direction in range(6)])
 
 
-def neighbour_table(grid: Grid) -> tuple[int, ...]:
+def neighbour_table(grid: Grid) -> tuple[SpaceId, ...]:
     """`around` of every hex in one flat table: table[hex * 6 + direction]."""
-    return tuple([neighbour(grid, hex_, direction) for hex_ in range(grid.size) for direction in range(6)])
+    return tuple([neighbour(grid, hex_, direction) for hex_ in all_hexes(grid) for direction in range(6)])
 
 
 def direction_to(grid: Grid, hex_: int, other: int) -> int:
@@ -222,9 +229,9 @@ def distance(grid: Grid, hex_: int, other: int) -> int:
     return across + max(0, (down - across) // 2)
 
 
-def within(grid: Grid, hex_: int, limit: int) -> list[int]:
+def within(grid: Grid, hex_: int, limit: int) -> list[SpaceId]:
     """All hexes at most `limit` away, the hex itself included, lowest id first."""
-    found: list[int] = []
+    found: list[SpaceId] = []
     column = column_of(grid, hex_)
     south = _half_rows(grid, hex_)
     for other_column in range(max(grid.first_column, column - limit), min(grid.last_column, column + limit) + 1):
@@ -238,7 +245,7 @@ def within(grid: Grid, hex_: int, limit: int) -> list[int]:
     return found
 
 
-def line(grid: Grid, hex_: int, other: int) -> list[int]:
+def line(grid: Grid, hex_: SpaceId, other: SpaceId) -> list[SpaceId]:
     """The hexes under a straight line, both ends included; along a hexside the lower id of the two is taken."""
     steps = distance(grid, hex_, other)
     across = column_of(grid, other) - column_of(grid, hex_)
@@ -253,7 +260,7 @@ def line(grid: Grid, hex_: int, other: int) -> list[int]:
     return hexes
 
 
-def _nearest(grid: Grid, last: int, x: int, y: int, scale: int) -> int:
+def _nearest(grid: Grid, last: int, x: int, y: int, scale: int) -> SpaceId:
     """The neighbour of `last` whose centre is nearest to the point (x, y) / scale, in columns and half rows."""
     best = OFF_MAP
     best_apart = 0
@@ -279,7 +286,7 @@ def side_table(grid: Grid) -> tuple[int, ...]:
     """
     table = [-1] * (grid.size * 6)
     count = 0
-    for hex_ in range(grid.size):
+    for hex_ in all_hexes(grid):
         for direction in range(6):
             other = neighbour(grid, hex_, direction)
             if 0 <= other < hex_:
@@ -290,12 +297,12 @@ def side_table(grid: Grid) -> tuple[int, ...]:
     return tuple(table)
 
 
-def side_owners(grid: Grid) -> tuple[tuple[int, int], ...]:
+def side_owners(grid: Grid) -> tuple[tuple[SpaceId, int], ...]:
     """For every hexside the (hex, direction) of the lower hex that has it."""
-    owners: list[tuple[int, int]] = []
+    owners: list[tuple[SpaceId, int]] = []
     for place, side in enumerate(side_table(grid)):
         if side == len(owners):
-            owners.append((place // 6, place % 6))
+            owners.append((SpaceId(place // 6), place % 6))
     return tuple(owners)
 
 
@@ -313,7 +320,7 @@ def corners(grid: Grid, hex_: int) -> tuple[tuple[float, float], ...]:
     return tuple([(x + _CORNER_X[corner], y + _CORNER_Y[corner]) for corner in range(6)])
 
 
-def hex_at(grid: Grid, x: float, y: float) -> int:
+def hex_at(grid: Grid, x: float, y: float) -> SpaceId:
     """The hex a point lies in, or OFF_MAP."""
     best = OFF_MAP
     best_apart = 0.0

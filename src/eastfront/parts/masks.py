@@ -6,11 +6,23 @@ for reading space by space."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from itertools import compress
 from typing import Final
 
+from eastfront.parts.ids import SpaceId
+
 _DIGITS: Final = bytes([48] + [49] * 255)
 _MARKS: Final = bytes(int(digit == 49) for digit in range(256))
+
+
+_SPACES: Final = tuple(map(SpaceId, range(4096)))  # no board has more; a larger one pays for its own
+
+
+@cache
+def all_spaces(size: int) -> tuple[SpaceId, ...]:
+    """The spaces of a board of so many, for loops that walk them all."""
+    return tuple(map(SpaceId, range(size)))
 
 
 def spot(space: int) -> int:
@@ -36,15 +48,16 @@ def bits_in(mask: bytes | bytearray) -> int:
     return int(mask.translate(_DIGITS)[::-1], 2) if mask else 0
 
 
-def spaces_in(bits: int) -> list[int]:
+def spaces_in(bits: int) -> list[SpaceId]:
     """The spaces of a set, lowest first."""
-    if 8 * bits.bit_count() > bits.bit_length():
-        size = bits.bit_length()
-        return list(compress(range(size), mask_of(bits, size)))
-    digits, found, at = bin(bits)[:1:-1], [], -1
+    size = bits.bit_length()
+    spaces = _SPACES if size <= len(_SPACES) else all_spaces(size)
+    if 8 * bits.bit_count() > size:
+        return list(compress(spaces, mask_of(bits, size)))
+    digits, found, at = bin(bits)[:1:-1], list[SpaceId](), -1
     for _ in range(bits.bit_count()):
         at = digits.index("1", at + 1)
-        found.append(at)
+        found.append(spaces[at])
     return found
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from eastfront.engine.frames import Side
+from typing import Final
+
+from eastfront.engine.sides import Side
+
+_OTHER: Final = (Side(1), Side(0))
 
 
 def enemy(side: Side) -> Side:
-    return 1 - side
+    return _OTHER[side]

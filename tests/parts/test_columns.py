@@ -1,0 +1,31 @@
+"""A column in another form."""
+
+from __future__ import annotations
+
+from random import Random
+
+from eastfront.parts.columns import Packed
+from eastfront.parts.masks import bits_of
+
+
+def test_what_is_kept_is_what_would_be_worked_out() -> None:
+    chance, known, column = Random(4), Packed(), [0] * 50
+    for _ in range(300):
+        column[chance.randrange(50)] = chance.randrange(4)
+        assert known.packed(column) == bytes(column)
+        assert known.bits(column) == bits_of(place for place, number in enumerate(column) if number)
+
+
+def test_an_unchanged_column_is_not_read_again() -> None:
+    known, column = Packed(), [2, 0, 1]
+    once = known.packed(column)
+    assert known.packed(column[:]) is once
+    column[1] = 1
+    assert known.packed(column) == b"\x02\x01\x01"
+    assert once == b"\x02\x00\x01"
+
+
+def test_an_empty_column_and_one_that_has_grown() -> None:
+    known = Packed()
+    assert (known.packed([]), known.bits([])) == (b"", 0)
+    assert (known.packed([0]), known.bits([0])) == (b"\x00", 0)
