@@ -20,12 +20,13 @@ from eastfront.engine.actions import Action
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Ending, Side
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.great_patriotic_war import victory
 from eastfront.titles.great_patriotic_war.actions import PASS, Place
 from eastfront.titles.great_patriotic_war.arrivals import ChooseReinforcement
 from eastfront.titles.great_patriotic_war.movement import GENERAL, MECHANIZED, ChooseMover
 from eastfront.titles.great_patriotic_war.places import ChoosePlace
-from eastfront.titles.great_patriotic_war.printed import AIRCRAFT, BERLIN, LAND_UNITS, LENINGRAD, MOSCOW
+from eastfront.titles.great_patriotic_war.printed import AIRCRAFT, ALL_HEXES, BERLIN, LAND_UNITS, LENINGRAD, MOSCOW
 from eastfront.titles.great_patriotic_war.setup import lay_out
 from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, SOVIET, Table
 from tests.bots.games import begin, move, play
@@ -36,13 +37,13 @@ def forget() -> None:
         memory.clear()
 
 
-def after(turn: int, side: int, seed: int = 3) -> Flow[Table]:
+def after(turn: int, side: Side, seed: int = 3) -> Flow[Table]:
     """A game between officers, at the beginning of a player turn."""
     return _after(turn, side, seed).clone(Seeded(seed))
 
 
 @cache
-def _after(turn: int, side: int, seed: int) -> Flow[Table]:
+def _after(turn: int, side: Side, seed: int) -> Flow[Table]:
     flow = begin("great_patriotic_war", "barbarossa", seed)
     seats = [Planner(), Planner()]
     while (flow.table.turn, part_of(flow)[0]) < (turn, side):
@@ -88,7 +89,7 @@ def test_a_part_of_a_budget() -> None:
 
 # ---------------------------------------------------------------------- greedy
 @pytest.mark.parametrize(("turn", "side"), [(1, AXIS), (3, SOVIET)])
-def test_a_greedy_turn_is_quick(turn: int, side: int) -> None:
+def test_a_greedy_turn_is_quick(turn: int, side: Side) -> None:
     moves, spent = turn_of(after(turn, side), player("greedy", 1))
     assert len(moves) > 20
     assert spent < 4.0  # seconds of CPU; 1 on a machine that does nothing else
@@ -113,7 +114,7 @@ def test_taking_a_place_is_never_worth_less() -> None:
     """Armies that stand there have a longer way to the next one, which must not count against it."""
     table, worth = lay_out("barbarossa"), Worth()
     for unit in armies(table, AXIS):
-        table.location[unit] = min(range(len(table.control)), key=lambda h: (road(LENINGRAD)[h], h))
+        table.location[unit] = min(ALL_HEXES, key=lambda h: (road(LENINGRAD)[h], h))
     before = worth.evaluate(table, AXIS)
     table.control[LENINGRAD] = AXIS
     assert worth.evaluate(table, AXIS) > before
@@ -187,7 +188,7 @@ def test_a_town_is_safer_with_defenders_and_lost_once_taken() -> None:
     assert all(0 <= chance <= 1 for chance in before)
     for unit in armies(table, SOVIET):
         if road(MOSCOW)[table.location[unit]] <= 6:
-            table.location[unit] = min(range(len(table.control)), key=lambda h: (-(road(MOSCOW)[h] % 99), h))
+            table.location[unit] = min(ALL_HEXES, key=lambda h: (-(road(MOSCOW)[h] % 99), h))
     assert odds.chances(table, AXIS)[place] > before[place]
     table.control[MOSCOW] = AXIS
     assert odds.chances(table, AXIS)[place] == odds.KEEPS
@@ -212,7 +213,7 @@ def test_berlin_falls_sooner_to_stronger_and_nearer_armies() -> None:
         weaker.location[unit] = DESTROYED
     assert berlin.falls(weaker, AXIS) < before
     nearer = in_the_long_war()
-    west = min(range(len(nearer.control)), key=lambda h: (road(BERLIN)[h] != 6, h))
+    west = min(ALL_HEXES, key=lambda h: (road(BERLIN)[h] != 6, h))
     for unit in armies(nearer, SOVIET)[: berlin.AHEAD]:
         nearer.location[unit] = west
     assert berlin.falls(nearer, AXIS) < before
@@ -243,7 +244,7 @@ def test_of_many_hexes_the_promising_are_those_on_the_way() -> None:
     unit = next(u for u in armies(table, AXIS) if front.way(u) is not None)
     way = front.way(unit)
     assert way is not None
-    few = promising(front, unit, [h for h, steps in enumerate(way) if steps < FAR])
+    few = promising(front, unit, [SpaceId(h) for h, steps in enumerate(way) if steps < FAR])
     assert way.index(0) in few
     assert max(way[h] for h in few) < way[table.location[unit]]
 

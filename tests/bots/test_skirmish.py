@@ -9,12 +9,13 @@ from eastfront.bots.skirmish.reflexes import ranking
 from eastfront.engine.actions import Action
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
+from eastfront.engine.sides import Side
 from eastfront.titles.skirmish.actions import LAUNCH, PASS, Activate, Attack, Join
+from eastfront.titles.skirmish.printed import EAST, WEST
 from eastfront.titles.skirmish.table import NO_SIDE, Table
 from eastfront.titles.skirmish.turn import Turns
 from tests.bots import games
 from tests.titles.skirmish.positions import (
-    EAST,
     FIRST,
     SCOUTS,
     SECOND,
@@ -22,7 +23,6 @@ from tests.titles.skirmish.positions import (
     TANKS_A,
     TANKS_C,
     TWELFTH,
-    WEST,
     attack,
     fighting,
     lay,
@@ -132,7 +132,7 @@ def test_where_both_are_asked_a_marshal_answers_for_his_own_side(monkeypatch: py
     sealed: list[int | None] = []
     do = Flow.do
 
-    def watched(flow: Flow[Table], action: Action, side: int | None = None) -> None:
+    def watched(flow: Flow[Table], action: Action, side: Side | None = None) -> None:
         sealed.append(side)
         do(flow, action, side)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from eastfront.engine.actions import Action
 from eastfront.engine.chance import Thrown
 from eastfront.engine.frames import Side
 from eastfront.engine.modifiers import Tally
 from eastfront.parts import hexes
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import LAUNCH, PASS, Attack, Join
 from eastfront.titles.great_patriotic_war.arrivals import Arrivals, Reinforcements
@@ -34,7 +35,7 @@ ROMANIANS: Final = tuple(u.code for u in UNITS if u.nation == "romanian" and u.s
 HUNGARIANS: Final = tuple(u.code for u in UNITS if u.nation == "hungarian")
 
 
-def units(*codes: str) -> list[int]:
+def units(*codes: str) -> list[UnitId]:
     return [unit(code) for code in codes]
 
 
@@ -43,31 +44,31 @@ def apart(one: Hex, other: Hex) -> int:
     return hexes.distance(GRID, at(one), at(other))
 
 
-def ring(hex_: Hex, distance: int) -> list[int]:
+def ring(hex_: Hex, distance: int) -> list[SpaceId]:
     """The hexes exactly so far away."""
     return [h for h in hexes.within(GRID, at(hex_), distance) if apart(hex_, h) == distance]
 
 
-def pick(hex_: Hex, distance: int, *tests: Callable[[int], object]) -> int:
+def pick(hex_: Hex, distance: int, *tests: Callable[[SpaceId], object]) -> SpaceId:
     """The first hex so far away that passes every test."""
     return next(h for h in ring(hex_, distance) if all(test(h) for test in tests))
 
 
-def open_ground(hex_: int) -> bool:
+def open_ground(hex_: SpaceId) -> bool:
     """Clear, no town, and no river on any side."""
     clear = HEXES[hex_].terrain == "clear" and bool(TERRAIN_AT[hex_].foot) and not IS_PLACE[hex_]
     return clear and not any((hex_, near) in RIVERS for near in AROUND[hex_])
 
 
-def rail(hex_: int) -> bool:
+def rail(hex_: SpaceId) -> bool:
     return bool(IS_RAIL[hex_])
 
 
-def no_rail(hex_: int) -> bool:
+def no_rail(hex_: SpaceId) -> bool:
     return not IS_RAIL[hex_]
 
 
-def far_from(*places: Hex, least: int = 2) -> Callable[[int], bool]:
+def far_from(*places: Hex, least: int = 2) -> Callable[[SpaceId], bool]:
     """At least so far from all of these."""
     return lambda hex_: all(apart(hex_, other) >= least for other in places)
 
@@ -130,7 +131,7 @@ def passing(flow: Position, until: str) -> None:
 
 
 # ---------------------------------------------------------------------- to look
-def of_kind(flow: Position, kind: type[Action]) -> list[int]:
+def of_kind(flow: Position, kind: type[Action]) -> list[Any]:
     """The units or hexes of the options of one kind."""
     return [getattr(o, "unit", getattr(o, "hex", -1)) for o in flow.options() if isinstance(o, kind)]
 

@@ -7,6 +7,7 @@ from functools import partial
 
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Ending
+from eastfront.engine.sides import Side
 from eastfront.titles.great_patriotic_war.printed import NEIGHBOURS
 from eastfront.titles.great_patriotic_war.setup import LAST_TURN
 from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
@@ -95,7 +96,7 @@ def first(start: Callable[[], Table]) -> Callable[[int], Flow[Table]]:
     return flow
 
 
-def ending(winner: int | None, how: str, rule: str) -> Ending:
+def ending(winner: Side | None, how: str, rule: str) -> Ending:
     return Ending(winner, f"gpw-ending-{how}", rule)
 
 

@@ -18,6 +18,7 @@ from eastfront.engine.frames import Frame, Side
 from eastfront.engine.modifiers import Tally
 from eastfront.engine.title import Title
 from eastfront.parts import hexes
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles import TITLES
 from eastfront.titles.great_patriotic_war import facts, printed
 from eastfront.titles.great_patriotic_war.actions import LAUNCH, Activate, Attack, Join, MoveTo, RetreatTo
@@ -33,15 +34,15 @@ Hex = int | str
 Position = Flow[Table]
 
 
-def unit(code: str) -> int:
+def unit(code: str) -> UnitId:
     return BY_CODE[code]
 
 
-def at(hex_: Hex) -> int:
+def at(hex_: Hex) -> SpaceId:
     """A hex by its number, printed code or place."""
-    if isinstance(hex_, int):
-        return hex_
-    return printed.hex_of(hex_) if hex_[1:2] == "-" else printed.place(hex_)
+    if isinstance(hex_, str):
+        return printed.hex_of(hex_) if hex_[1:2] == "-" else printed.place(hex_)
+    return SpaceId(hex_)
 
 
 def position(
@@ -100,12 +101,12 @@ def lay(table: Table, code: str, hex_: Hex) -> None:
 
 
 # ---------------------------------------------------------------------- ground
-def near(hex_: Hex, radius: int) -> list[int]:
+def near(hex_: Hex, radius: int) -> list[SpaceId]:
     """A hex and those around it."""
     return hexes.within(GRID, at(hex_), radius)
 
 
-def away(hex_: Hex, direction: int, steps: int = 1) -> int:
+def away(hex_: Hex, direction: int, steps: int = 1) -> SpaceId:
     """So many hexes in a direction, 0 to 5 clockwise from north."""
     here = at(hex_)
     for _ in range(steps):
@@ -114,12 +115,12 @@ def away(hex_: Hex, direction: int, steps: int = 1) -> int:
     return here
 
 
-def ground(wanted: Callable[[int], bool]) -> int:
+def ground(wanted: Callable[[SpaceId], bool]) -> SpaceId:
     """The first hex that is as wanted."""
-    return next(hex_ for hex_ in range(len(HEXES)) if wanted(hex_))
+    return next(hex_ for hex_ in printed.ALL_HEXES if wanted(hex_))
 
 
-def plain(hex_: int, radius: int, country: str = "ussr") -> bool:
+def plain(hex_: SpaceId, radius: int, country: str = "ussr") -> bool:
     """Clear and without rivers as far as that, whole on the map, and without a town."""
     circle = near(hex_, radius)
     if len(circle) != 1 + 3 * radius * (radius + 1):
@@ -129,15 +130,15 @@ def plain(hex_: int, radius: int, country: str = "ussr") -> bool:
     return not any((here, there) in RIVERS for here in circle for there in circle)
 
 
-def field(radius: int = 2) -> int:
+def field(radius: int = 2) -> SpaceId:
     """A hex in the USSR amid plain ground, where rails and the strait do not matter."""
     return ground(lambda hex_: plain(hex_, radius))
 
 
-def hex_with(terrain: str, *, river: bool = False) -> int:
+def hex_with(terrain: str, *, river: bool = False) -> SpaceId:
     """A hex of this terrain in the USSR, without town, with six land hexes around and no river on its sides."""
 
-    def fits(hex_: int) -> bool:
+    def fits(hex_: SpaceId) -> bool:
         around = AROUND[hex_]
         land = len(around) == 6 and all(printed.TERRAIN_AT[h].foot and COUNTRY[h] == "ussr" for h in (hex_, *around))
         rivers = sum((hex_, h) in RIVERS for h in around)
@@ -204,7 +205,7 @@ def back_to(hex_: Hex) -> RetreatTo:
 
 
 # ---------------------------------------------------------------------- to look
-def where(flow: Position, code: str) -> int:
+def where(flow: Position, code: str) -> SpaceId:
     """The unit's hex, or the negative number of the box it is in."""
     return flow.table.location[unit(code)]
 
@@ -213,7 +214,7 @@ def steps(flow: Position, code: str) -> int:
     return flow.table.steps[unit(code)]
 
 
-def offered(flow: Position) -> set[int]:
+def offered(flow: Position) -> set[SpaceId]:
     """The hexes on offer."""
     return {hex_ for option in flow.options() if (hex_ := getattr(option, "hex", None)) is not None}
 

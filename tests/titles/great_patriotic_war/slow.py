@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from eastfront.engine.frames import Side
 from eastfront.parts import hexes
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.nations import may_enter
 from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
     EDGES,
     GRID,
     HEXES,
@@ -24,9 +26,9 @@ from eastfront.titles.great_patriotic_war.table import SOVIET, Table
 LINE = 5
 
 
-def zone(table: Table, side: Side) -> set[int]:
+def zone(table: Table, side: Side) -> set[SpaceId]:
     """03 Six hexes around each land unit; 49, 53 for paratroops and partisans their own hex."""
-    found: set[int] = set()
+    found: set[SpaceId] = set()
     for unit in LAND_UNITS[side]:
         here = table.location[unit]
         if here < 0:
@@ -38,17 +40,17 @@ def zone(table: Table, side: Side) -> set[int]:
     return found
 
 
-def standing(table: Table, side: Side) -> set[int]:
+def standing(table: Table, side: Side) -> set[SpaceId]:
     return {table.location[unit] for unit in LAND_UNITS[side] if table.location[unit] >= 0}
 
 
-def barred(table: Table, side: Side) -> set[int]:
+def barred(table: Table, side: Side) -> set[SpaceId]:
     """07 Where no supply line of a side goes."""
     foe = enemy(side)
     return standing(table, foe) | (zone(table, foe) - standing(table, side))
 
 
-def network(table: Table, side: Side, sources: list[int]) -> set[int]:
+def network(table: Table, side: Side, sources: list[SpaceId]) -> set[SpaceId]:
     """Own rail joined to the sources, with the sources themselves."""
     shut = barred(table, side)
     found = {hex_ for hex_ in sources if table.control[hex_] == side and hex_ not in shut}
@@ -60,7 +62,7 @@ def network(table: Table, side: Side, sources: list[int]) -> set[int]:
         found |= more
 
 
-def cost_of_line(shut: set[int], start: int, goals: set[int], marsh: int = 2) -> int:
+def cost_of_line(shut: set[SpaceId], start: SpaceId, goals: set[SpaceId], marsh: int = 2) -> int:
     """46 What the cheapest line from a hex to one of the goals costs, its own hex left out; 99 when there is none.
     Marsh and mountain count double, or whatever is said."""
     if start in shut:
@@ -82,7 +84,7 @@ def cost_of_line(shut: set[int], start: int, goals: set[int], marsh: int = 2) ->
     return 99
 
 
-def sources(table: Table, side: Side) -> set[int]:
+def sources(table: Table, side: Side) -> set[SpaceId]:
     """Where supply lines may end: the rail to the own edge, and for the Soviets the ports joined by the Black Sea."""
     net = network(table, side, list(EDGES[side]))
     if side != SOVIET:
@@ -96,21 +98,21 @@ def sources(table: Table, side: Side) -> set[int]:
     return net
 
 
-def foreign(table: Table, unit: int) -> set[int]:
+def foreign(table: Table, unit: UnitId) -> set[SpaceId]:
     """30 Hexes the unit itself may not enter."""
-    return {h for h in range(len(HEXES)) if may_enter(table, unit, h) is not None}
+    return {h for h in ALL_HEXES if may_enter(table, unit, h) is not None}
 
 
-def covered(table: Table, unit: int) -> set[int]:
+def covered(table: Table, unit: UnitId) -> set[SpaceId]:
     """29 to 31 Every hex from which a unit could trace supply."""
     side = UNITS[unit].side
     goals = sources(table, side)
     shut = barred(table, side) | foreign(table, unit)
-    land = [h for h in range(len(HEXES)) if NEIGHBOURS[h]]
+    land = [h for h in ALL_HEXES if NEIGHBOURS[h]]
     return {hex_ for hex_ in land if cost_of_line(shut, hex_, goals) <= LINE}
 
 
-def has_line(table: Table, unit: int) -> bool:
+def has_line(table: Table, unit: UnitId) -> bool:
     """30 Can this unit trace supply from where it stands?"""
     side = UNITS[unit].side
     shut = barred(table, side) | foreign(table, unit)

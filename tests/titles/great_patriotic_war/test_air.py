@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import (
     PASS,
@@ -19,7 +20,7 @@ from eastfront.titles.great_patriotic_war.actions import (
 )
 from eastfront.titles.great_patriotic_war.air import Rebasing, all_return
 from eastfront.titles.great_patriotic_war.movement import GENERAL, MovementPhase
-from eastfront.titles.great_patriotic_war.printed import BASES, HEXES, IS_METROPOLIS, IS_RAIL, UNITS
+from eastfront.titles.great_patriotic_war.printed import ALL_HEXES, BASES, HEXES, IS_METROPOLIS, IS_RAIL, UNITS
 from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, NO_MISSION, SOVIET, Table
 from tests.marks import rule
 from tests.titles.great_patriotic_war.armies import (
@@ -90,7 +91,7 @@ def test_a_new_aircraft_takes_any_free_base_of_its_side() -> None:
     flow = reinforcing(quiet({}, arriving=["SU-La-5"], axis=[KURSK]), SOVIET)
     play(flow, Reinforce(unit("SU-La-5")))
     places = of_kind(flow, Place)
-    assert set(places) == {h for h in range(len(HEXES)) if BASES[h] and flow.table.control[h] == SOVIET}
+    assert set(places) == {h for h in ALL_HEXES if BASES[h] and flow.table.control[h] == SOVIET}
     assert at("moscow") in places
 
 
@@ -337,7 +338,7 @@ def test_nobody_is_asked_whose_only_fighter_flies_a_mission() -> None:
 @rule("great_patriotic_war", "41", refuses=True)
 def test_aircraft_at_home_are_not_intercepted_wherever_the_fighter_is() -> None:
     """Not even from the corner that is nearest to a hex with the number of no mission."""
-    corner = min((h for h in range(len(HEXES)) if BASES[h]), key=lambda h: apart(h, NO_MISSION))
+    corner = min((h for h in ALL_HEXES if BASES[h]), key=lambda h: apart(h, NO_MISSION))
     assert apart(corner, NO_MISSION) <= UNITS[unit("SU-Yak-1")].reach
     table = battle_at_kursk(**{"AX-Ju87": AXIS_BASE, "AX-V": OTHER, "SU-Yak-1": corner})
     table.control[corner] = SOVIET
@@ -360,7 +361,7 @@ def test_a_fighter_intercepts_at_the_end_of_its_range_and_not_beyond(farther: in
 
 
 # ---------------------------------------------------------------------- 40: the base falls while the aircraft is away
-def base_falls(code: str, target: int, *more: int) -> Position:
+def base_falls(code: str, target: SpaceId, *more: int) -> Position:
     """Tank armies take the base of an aircraft that supports the defence of another hex, and nobody else falls back."""
     guard = {"AX-Slov": AXIS_BASE, "SU-1_Tank": pick(AXIS_BASE, 1, lambda h: apart(h, FRONT) > 1)}
     table = battle_at_kursk(**{code: AXIS_BASE, **guard})

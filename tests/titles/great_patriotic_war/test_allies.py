@@ -22,6 +22,7 @@ from eastfront.titles.great_patriotic_war.arrivals import Reinforcements
 from eastfront.titles.great_patriotic_war.movement import allowance
 from eastfront.titles.great_patriotic_war.nations import GONE_OVER, may_stand
 from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
     AROUND,
     BALKAN_HEXES,
     BULGARIAN_BALKAN_HEXES,
@@ -65,7 +66,7 @@ from tests.titles.great_patriotic_war.positions import (
     why_not,
 )
 
-LAND = [h for h in range(len(HEXES)) if TERRAIN_AT[h].foot]
+LAND = [h for h in ALL_HEXES if TERRAIN_AT[h].foot]
 HUNGARY = {h for h in LAND if COUNTRY[h] == "hungary"}
 
 

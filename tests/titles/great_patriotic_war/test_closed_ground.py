@@ -4,10 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.engine.sides import Side
+from eastfront.parts.ids import SpaceId
 from eastfront.parts.masks import mask_of
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.actions import MoveTo
 from eastfront.titles.great_patriotic_war.nations import FREE, GONE_OVER, RELEASED, may_stand
-from eastfront.titles.great_patriotic_war.printed import COUNTRY, EDGES, HEXES, IS_RAIL, NEIGHBOURS, SPOT, TERRAIN_AT
+from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
+    COUNTRY,
+    EDGES,
+    HEXES,
+    IS_RAIL,
+    NEIGHBOURS,
+    SPOT,
+    TERRAIN_AT,
+)
 from eastfront.titles.great_patriotic_war.supply import coverage, covered_by, judge, shut_to
 from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
 from tests.marks import rule
@@ -16,30 +28,30 @@ from tests.titles.great_patriotic_war.armies import of_kind
 from tests.titles.great_patriotic_war.positions import Hex, activated, at, lay, position, unit
 from tests.titles.great_patriotic_war.test_supply import line_to_the_edge
 
-LAND = [h for h in range(len(HEXES)) if TERRAIN_AT[h].foot]
+LAND = [h for h in ALL_HEXES if TERRAIN_AT[h].foot]
 
 
-def by_country(*names: str) -> set[int]:
+def by_country(*names: str) -> set[SpaceId]:
     return {h for h in LAND if COUNTRY[h] in names}
 
 
-def only_rail(*ends: Hex, side: int = AXIS) -> Table:
+def only_rail(*ends: Hex, side: Side = AXIS) -> Table:
     """One side holds the railways from these towns to its edge and nothing else."""
     lines = {h for end in ends for h in line_to_the_edge(end, side)}
-    table = position({}, held_by=1 - side)
+    table = position({}, held_by=enemy(side))
     for hex_ in lines:
         table.control[hex_] = side
     return table
 
 
-def supplied(table: Table, code: str, hex_: int) -> bool:
+def supplied(table: Table, code: str, hex_: SpaceId) -> bool:
     held = table.clone()
     lay(held, code, hex_)
-    judge(held, 0 if code.startswith("AX") else 1)
+    judge(held, AXIS if code.startswith("AX") else SOVIET)
     return bool(held.supplied[unit(code)])
 
 
-def cut_by(table: Table, closed: set[int], side: int = AXIS) -> list[int]:
+def cut_by(table: Table, closed: set[SpaceId], side: Side = AXIS) -> list[SpaceId]:
     """Hexes near enough to the rail but for this closed ground."""
     rail = slow.sources(table, side)
     return [
@@ -166,7 +178,7 @@ def test_the_frame_of_the_learning_scenario_stops_units_and_no_supply() -> None:
 @rule("great_patriotic_war", "08", refuses=True)
 def test_countries_that_take_no_part_are_closed_to_units_and_the_others_are_land() -> None:
     table = position({})
-    for hex_ in range(len(HEXES)):
+    for hex_ in ALL_HEXES:
         refusal = may_stand(table, unit("AX-VII"), hex_)
         out = COUNTRY[hex_] in NEUTRAL
         assert (refusal is not None and refusal.rule == "08") == out, HEXES[hex_].code

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import LAUNCH, PASS, Advance, Attack, Join
 from eastfront.titles.great_patriotic_war.combat import Battles
 from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
     AROUND,
     COMBAT,
     COUNTRY,
@@ -59,13 +61,13 @@ CRT = {  # column: the results of the dice 1 to 6
 }
 
 
-def attackers(target: int, *codes: str, dry: bool = True) -> dict[str, Hex]:
+def attackers(target: SpaceId, *codes: str, dry: bool = True) -> dict[str, Hex]:
     """These corps around a hex, on sides without a river if they can."""
     ways = sorted(NEIGHBOURS[target], key=lambda h: ((h, target) in RIVERS) == dry)
     return dict(zip(codes, ways, strict=False))
 
 
-def battle(target: int, *codes: str, die: int = 4, weak: bool = True, turn: int = 2, dry: bool = True) -> Position:
+def battle(target: SpaceId, *codes: str, die: int = 4, weak: bool = True, turn: int = 2, dry: bool = True) -> Position:
     """Germans against one army, reduced to 4 factors unless told otherwise."""
     around = attackers(target, *codes, dry=dry)
     reduced = ["SU-8"] if weak else []
@@ -96,7 +98,7 @@ def test_enemies_farther_away_may_not_nor_may_far_units_join() -> None:
 @rule("great_patriotic_war", "16", refuses=True)
 def test_no_attack_reaches_over_a_lake_between_two_hexes() -> None:
     """Reading: a lake or sea hexside carries a zone of control, but neither moves nor attacks."""
-    land = [h for h in range(len(HEXES)) if TERRAIN_AT[h].foot]
+    land = [h for h in ALL_HEXES if TERRAIN_AT[h].foot]
     shores = [(h, n) for h in land for n in AROUND[h] if TERRAIN_AT[n].foot and n not in NEIGHBOURS[h]]
     here, there = next(shore for shore in shores if shore not in STRAIT)
     table = position({"AX-XLI": here, "SU-1_ABN": there})

@@ -10,6 +10,7 @@ from eastfront.engine.codec import codec_of
 from eastfront.titles.great_patriotic_war.nations import FIRST_OF
 from eastfront.titles.great_patriotic_war.printed import (
     AIR,
+    ALL_HEXES,
     AROUND,
     BALKAN_HEXES,
     BASES,
@@ -179,7 +180,7 @@ def test_a_band_comes_in_each_january_from_1942() -> None:
 # ---------------------------------------------------------------------- the map
 @rule("great_patriotic_war", "27")
 def test_five_fortresses_all_of_them_metropolises() -> None:
-    fortresses = {h for h in range(len(HEXES)) if IS_FORTRESS[h]}
+    fortresses = {h for h in ALL_HEXES if IS_FORTRESS[h]}
     assert fortresses == {at(name) for name in ("moscow", "berlin", "koenigsberg", "leningrad", "stalingrad")}
     assert all(IS_METROPOLIS[h] for h in fortresses)
 
@@ -205,7 +206,7 @@ def test_the_strait_of_kerch_joins_two_hexes() -> None:
 @rule("great_patriotic_war", "61")
 def test_where_bulgarians_and_the_garrison_of_the_balkans_come_in() -> None:
     """Every hex of Romania that borders on Bulgaria, every one of Yugoslavia that does, all of Yugoslavia; no other."""
-    land = {h for h in range(len(HEXES)) if TERRAIN_AT[h].foot}
+    land = {h for h in ALL_HEXES if TERRAIN_AT[h].foot}
     bulgaria = {h for h in land if COUNTRY[h] == "bulgaria"}
     border = {h for h in land if bulgaria & set(AROUND[h])}
     assert set(BULGARIAN_HEXES) == {h for h in border if COUNTRY[h] == "romania"}
@@ -217,7 +218,7 @@ def test_where_bulgarians_and_the_garrison_of_the_balkans_come_in() -> None:
 
 def test_bessarabia_lies_in_the_ussr_beside_romania() -> None:
     assert {COUNTRY[h] for h in BESSARABIA} == {"ussr"}
-    assert any(COUNTRY[h] == "romania" and apart(h, min(BESSARABIA)) <= 2 for h in range(len(HEXES)))
+    assert any(COUNTRY[h] == "romania" and apart(h, min(BESSARABIA)) <= 2 for h in ALL_HEXES)
 
 
 def test_edges_are_land_of_their_side_and_aircraft_start_on_bases() -> None:

@@ -16,12 +16,13 @@ from eastfront.engine.codec import unpack
 from eastfront.engine.earlier import named
 from eastfront.engine.journal import RulesChanged
 from eastfront.engine.match import Match
+from eastfront.parts.ids import SpaceId
 from eastfront.titles import TITLES
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Post
 from eastfront.titles.great_patriotic_war.earlier import from_version_1
 from eastfront.titles.great_patriotic_war.nations import FIRST_OF
 from eastfront.titles.great_patriotic_war.printed import BESSARABIA, HEXES
-from eastfront.titles.great_patriotic_war.table import ARRIVING, DESTROYED, GONE, TO_COME
+from eastfront.titles.great_patriotic_war.table import ARRIVING, AXIS, DESTROYED, GONE, TO_COME
 from tests.marks import rule
 from tests.titles.great_patriotic_war.positions import GPW, asks, at, unit
 
@@ -81,12 +82,12 @@ def test_who_was_about_to_travel_may_do_so_and_the_motors_still_move(name: str) 
 def test_but_who_has_travelled_does_not_travel_again() -> None:
     match = Match.load(bytes_of(FILES[0]), TITLES)
     model = unit("AX-Model")
-    match.submit(0, Activate(model))
-    match.submit(0, Post(at("kiev")))
+    match.submit(AXIS, Activate(model))
+    match.submit(AXIS, Post(at("kiev")))
     asked(match, "ChooseMover")
     asked(match, "ChooseLeader")
-    assert Activate(model) not in match.options(0)
-    assert Activate(unit("AX-Manstein")) in match.options(0)
+    assert Activate(model) not in match.options(AXIS)
+    assert Activate(unit("AX-Manstein")) in match.options(AXIS)
 
 
 @rule("great_patriotic_war", "43")
@@ -108,7 +109,7 @@ def test_how_far_supply_is_holds_for_every_people() -> None:
 
 @pytest.mark.parametrize(("there", "romanian"), [(min(BESSARABIA), 0), (at("odessa"), 1)])
 @rule("great_patriotic_war", "54")
-def test_bessarabia_is_romanian_if_it_was(there: int, romanian: int) -> None:
+def test_bessarabia_is_romanian_if_it_was(there: SpaceId, romanian: int) -> None:
     state = state_of(FILES[0])
     state["table"]["location"][unit("SU-9")] = there
     assert from_version_1(state)["table"]["bessarabia"] == romanian

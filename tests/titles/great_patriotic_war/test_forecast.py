@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from eastfront.engine.scene import Forecast
 from eastfront.parts import hexes
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.great_patriotic_war.actions import PASS, Attack, MoveTo
 from eastfront.titles.great_patriotic_war.movement import ChooseDestination
 from eastfront.titles.great_patriotic_war.printed import GRID
@@ -29,11 +30,11 @@ def told(flow: Position) -> Forecast:
     return GPW.forecast(seen, flow.options(flow.asked[0]))
 
 
-def warned(flow: Position) -> set[int]:
+def warned(flow: Position) -> set[SpaceId]:
     return {goal.hex for number in told(flow).choices if isinstance(goal := GPW.actions.action(number), MoveTo)}
 
 
-def truly_unsupplied(flow: Position) -> set[int]:
+def truly_unsupplied(flow: Position) -> set[SpaceId]:
     """Every goal tried: go there, judge."""
     found = set()
     top = flow.stack[-1]

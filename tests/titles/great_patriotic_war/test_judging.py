@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.engine.sides import Side
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate
 from eastfront.titles.great_patriotic_war.arrivals import open_track, rows_of
 from eastfront.titles.great_patriotic_war.movement import MECHANIZED, allowance
@@ -53,7 +54,7 @@ def test_the_enemys_movement_judges_nobody_of_mine() -> None:
 @rule("great_patriotic_war", "table.track", refuses=True)
 @pytest.mark.parametrize("side", [AXIS, SOVIET])
 @pytest.mark.parametrize("turn", range(1, 33))
-def test_a_turn_brings_what_its_rows_say_and_nobody_else(turn: int, side: int) -> None:
+def test_a_turn_brings_what_its_rows_say_and_nobody_else(turn: int, side: Side) -> None:
     table = lay_out("campaign")
     table.turn = turn
     before = list(table.location)
@@ -70,7 +71,7 @@ def test_who_has_come_does_not_come_again_and_who_never_left_does_not_return() -
         if row.kind not in ("reinforcement", "return"):
             continue
         table = lay_out("campaign")
-        table.turn, side = row.turn, ("axis", "soviet").index(row.side)
+        table.turn, side = row.turn, AXIS if row.side == "axis" else SOVIET
         code = unit(row.unit)
         table.location[code], table.steps[code] = HERE, 1
         open_track(table, side)

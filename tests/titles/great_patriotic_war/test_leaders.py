@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.engine.sides import Side
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, MoveTo, Post, RetreatTo
 from eastfront.titles.great_patriotic_war.leaders import STRATEGIC, TACTICAL, LeaderMoves
@@ -106,7 +107,7 @@ def test_a_leader_has_no_zone_and_helps_no_defence() -> None:
 
 
 # ---------------------------------------------------------------------- 43
-def travelling(table: Table, side: int, kind: int = STRATEGIC) -> Position:
+def travelling(table: Table, side: Side, kind: int = STRATEGIC) -> Position:
     return begin(table, LeaderMoves(side, kind))
 
 
@@ -115,7 +116,7 @@ def travelling(table: Table, side: int, kind: int = STRATEGIC) -> Position:
     ("side", "leader", "capital", "army"),
     [(SOVIET, "SU-Zhukov", "moscow", "SU-16"), (AXIS, "AX-Model", "berlin", "AX-VII")],
 )
-def test_from_the_capital_to_any_army_and_back(side: int, leader: str, capital: str, army: str) -> None:
+def test_from_the_capital_to_any_army_and_back(side: Side, leader: str, capital: str, army: str) -> None:
     flow = travelling(quiet({leader: capital, army: KURSK}), side)
     play(flow, Activate(unit(leader)))
     assert of_kind(flow, Post) == [KURSK]
@@ -232,7 +233,7 @@ def test_a_leader_stays_when_his_army_moves_off_and_still_commands() -> None:
 
 @rule("great_patriotic_war", "43", refuses=True)
 @pytest.mark.parametrize(("side", "leader", "army"), [(SOVIET, "SU-Zhukov", "SU-16"), (AXIS, "AX-Model", "AX-VII")])
-def test_the_next_replacement_phase_leaves_him_there(side: int, leader: str, army: str) -> None:
+def test_the_next_replacement_phase_leaves_him_there(side: Side, leader: str, army: str) -> None:
     """Only an army destroyed in combat sends him home."""
     flow = arrivals(quiet({army: FLANK, leader: KURSK}, axis=[KURSK] if side == AXIS else []), side)
     assert (where(flow, leader), told(flow, facts.POSTED)) == (KURSK, 0)

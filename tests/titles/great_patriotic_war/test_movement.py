@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eastfront.parts import hexes
+from eastfront.parts.ids import NO_SPACE, SpaceId
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, MoveTo
 from eastfront.titles.great_patriotic_war.movement import MECHANIZED
@@ -56,12 +57,12 @@ def reason(flow: Position, action: MoveTo) -> str:
     return refusal.reason if refusal else ""
 
 
-def dry_way(goal: int) -> int:
+def dry_way(goal: SpaceId) -> SpaceId:
     """A neighbour from which the hex is entered over no river."""
     return next(h for h in NEIGHBOURS[goal] if (h, goal) not in RIVERS)
 
 
-def paid(code: str, start: int, goal: int, weather: int = 0) -> int:
+def paid(code: str, start: SpaceId, goal: SpaceId, weather: int = 0) -> int:
     """What a unit pays for one step."""
     table = position({code: start}, held_by=AXIS)
     table.romania, table.weather = 1, weather
@@ -102,9 +103,9 @@ def test_a_river_costs_one_point_more() -> None:
 
 @rule("great_patriotic_war", "08")
 def test_rails_cities_fortresses_and_borders_change_nothing() -> None:
-    def by_rail(here: int) -> int:
+    def by_rail(here: SpaceId) -> SpaceId:
         dry = (there for there in RAILS[here] if (here, there) not in RIVERS)
-        return next((there for there in dry if HEXES[there].terrain == "forest" and COUNTRY[there] == "ussr"), -1)
+        return next((there for there in dry if HEXES[there].terrain == "forest" and COUNTRY[there] == "ussr"), NO_SPACE)
 
     start = ground(lambda h: TERRAIN_AT[h].foot > 0 and by_rail(h) >= 0)
     assert paid(PANZER, start, by_rail(start)) == 4
@@ -113,9 +114,9 @@ def test_rails_cities_fortresses_and_borders_change_nothing() -> None:
     fortress = ground(lambda h: bool(IS_FORTRESS[h]) and HEXES[h].terrain == "clear")
     assert paid(INFANTRY, dry_way(fortress), fortress) == 1
 
-    def over_the_border(here: int) -> int:
+    def over_the_border(here: SpaceId) -> SpaceId:
         ways = (there for there in NEIGHBOURS[here] if (here, there) not in RIVERS and COUNTRY[there] == "ussr")
-        return next((there for there in ways if HEXES[there].terrain == "clear"), -1)
+        return next((there for there in ways if HEXES[there].terrain == "clear"), NO_SPACE)
 
     post = ground(lambda h: COUNTRY[h] == "germany" and over_the_border(h) >= 0)
     assert paid(INFANTRY, post, over_the_border(post)) == 1
@@ -209,10 +210,10 @@ def test_but_only_as_the_whole_move() -> None:
     assert why_not(flow, to(forest)) == "08"
 
 
-def plain_before(edge: int, goal: int) -> int:
+def plain_before(edge: int, goal: SpaceId) -> SpaceId:
     """A clear hex next to this one that does not touch the goal."""
     ways = (h for h in NEIGHBOURS[edge] if HEXES[h].terrain == "clear" and (h, edge) not in RIVERS)
-    return next((h for h in ways if h not in AROUND[goal] and h != goal), -1)
+    return next((h for h in ways if h not in AROUND[goal] and h != goal), NO_SPACE)
 
 
 @rule("great_patriotic_war", "09", refuses=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.engine.sides import Side
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import (
     PASS,
@@ -19,7 +20,7 @@ from eastfront.titles.great_patriotic_war.actions import (
 )
 from eastfront.titles.great_patriotic_war.combat import ChooseTarget
 from eastfront.titles.great_patriotic_war.paratroops import AirDrop, may_drop
-from eastfront.titles.great_patriotic_war.printed import AROUND, BASES, HEXES, IS_PLACE, TERRAIN_AT, UNITS
+from eastfront.titles.great_patriotic_war.printed import ALL_HEXES, AROUND, BASES, HEXES, IS_PLACE, TERRAIN_AT, UNITS
 from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, SOVIET, Table
 from eastfront.titles.great_patriotic_war.turn import SovietTurn
 from tests.marks import rule
@@ -132,7 +133,7 @@ def test_a_stack_that_retreats_through_an_enemy_zone_is_lost_whole() -> None:
 def test_a_paratroop_controls_no_hex_but_its_own() -> None:
     table = quiet({"SU-1_ABN": KURSK})
     zoc = table.zoc(SOVIET)
-    assert [h for h in range(len(HEXES)) if zoc[h]] == [KURSK]
+    assert [h for h in ALL_HEXES if zoc[h]] == [KURSK]
     flow = activated(quiet({"AX-VII": "warsaw", "SU-1_ABN": ring("warsaw", 2)[0]}), "AX-VII")
     between = next(h for h in ring("warsaw", 1) if apart(h, ring("warsaw", 2)[0]) == 1)
     play(flow, MoveTo(between))
@@ -140,7 +141,7 @@ def test_a_paratroop_controls_no_hex_but_its_own() -> None:
 
 
 # ---------------------------------------------------------------------- 50
-def dropping(table: Table, side: int = SOVIET) -> Position:
+def dropping(table: Table, side: Side = SOVIET) -> Position:
     return begin(table, AirDrop(side))
 
 
@@ -188,7 +189,7 @@ def test_not_beyond_the_edge_of_the_playable_map() -> None:
 
 @rule("great_patriotic_war", "50", refuses=True)
 def test_nobody_is_asked_to_jump_where_no_clear_hex_is_in_reach() -> None:
-    amid_mountains = next(h for h in range(len(HEXES)) if BASES[h] and not any(map(open_ground, near(h, 5))))
+    amid_mountains = next(h for h in ALL_HEXES if BASES[h] and not any(map(open_ground, near(h, 5))))
     assert dropping(quiet({"SU-1_ABN": amid_mountains}, soviet=[amid_mountains])).over
     assert not dropping(quiet({"SU-1_ABN": KURSK})).over
 

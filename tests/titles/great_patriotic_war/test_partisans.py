@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import (
     PASS,
@@ -19,7 +20,7 @@ from eastfront.titles.great_patriotic_war.actions import (
 )
 from eastfront.titles.great_patriotic_war.combat import Battles, ChooseTarget
 from eastfront.titles.great_patriotic_war.movement import allowance
-from eastfront.titles.great_patriotic_war.printed import AROUND, HEXES, IS_USSR, RAILS, TERRAIN_AT, TRACK
+from eastfront.titles.great_patriotic_war.printed import ALL_HEXES, AROUND, HEXES, IS_USSR, RAILS, TERRAIN_AT, TRACK
 from eastfront.titles.great_patriotic_war.rail import RailPhase
 from eastfront.titles.great_patriotic_war.supply import coverage
 from eastfront.titles.great_patriotic_war.table import ARRIVING, AXIS, DESTROYED, SOVIET, TO_COME, Table
@@ -77,7 +78,7 @@ def test_it_appears_anywhere_in_the_ussr_but_in_lost_towns_and_enemy_zones() -> 
     flow = reinforcing(quiet({"AX-VII": KURSK}, arriving=[BAND], axis=["minsk", FRONT]), SOVIET)
     play(flow, Reinforce(unit(BAND)))
     places = set(of_kind(flow, Place))
-    land = {h for h in range(len(HEXES)) if IS_USSR[h] and TERRAIN_AT[h].foot}
+    land = {h for h in ALL_HEXES if IS_USSR[h] and TERRAIN_AT[h].foot}
     assert places == land - {KURSK, *AROUND[KURSK], at("minsk")}
     behind = pick("minsk", 1, open_ground)
     play(flow, Place(behind))
@@ -105,14 +106,14 @@ def test_not_on_another_unit_and_not_abroad() -> None:
 
 @rule("great_patriotic_war", "52", refuses=True)
 def test_a_band_never_leaves_the_ussr() -> None:
-    border = next(h for h in range(len(HEXES)) if IS_USSR[h] and open_ground(h) and any(map(german, AROUND[h])))
+    border = next(h for h in ALL_HEXES if IS_USSR[h] and open_ground(h) and any(map(german, AROUND[h])))
     flow = activated(quiet({BAND: border}), BAND)
     abroad = next(h for h in AROUND[border] if german(h))
     assert why_not(flow, MoveTo(abroad)) == "52"
     assert all(IS_USSR[h] for h in of_kind(flow, MoveTo))
 
 
-def german(hex_: int) -> bool:
+def german(hex_: SpaceId) -> bool:
     return HEXES[hex_].nation == "germany" and bool(TERRAIN_AT[hex_].foot)
 
 
@@ -243,7 +244,7 @@ def test_a_band_moves_as_infantry_and_takes_no_hex() -> None:
 @rule("great_patriotic_war", "53")
 def test_a_band_bars_a_railway() -> None:
     """A station in the open with two lines, and a band on each."""
-    station = next(h for h in range(len(HEXES)) if len(RAILS[h]) == 2 and IS_USSR[h] and TERRAIN_AT[h].foot)
+    station = next(h for h in ALL_HEXES if len(RAILS[h]) == 2 and IS_USSR[h] and TERRAIN_AT[h].foot)
     one, other = RAILS[station]
     free = begin(position({"AX-VII": station}, held_by=AXIS, turn=9), RailPhase(AXIS))
     play(free, Entrain(unit("AX-VII")))
@@ -289,7 +290,7 @@ def test_an_axis_unit_whose_retreat_is_barred_by_bands_is_eliminated() -> None:
 @rule("great_patriotic_war", "53")
 def test_a_band_needs_no_supply() -> None:
     """A reading: it lives behind the enemy's lines and moves there as infantry does."""
-    table = quiet({BAND: "minsk"}, axis=[h for h in range(len(HEXES)) if apart(h, "minsk") <= 8])
+    table = quiet({BAND: "minsk"}, axis=[h for h in ALL_HEXES if apart(h, "minsk") <= 8])
     flow = activated(table, BAND)
     assert not coverage(table, SOVIET)[at("minsk")]
     assert allowance(table, unit(BAND)) == 4

@@ -10,12 +10,23 @@ import pytest
 
 from eastfront.engine.fate import Seeded
 from eastfront.engine.frames import Decision
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of
-from eastfront.titles.great_patriotic_war import movement, paratroops, rail
+from eastfront.parts.opponents import enemy
+from eastfront.titles.great_patriotic_war import movement, paratroops, trains
 from eastfront.titles.great_patriotic_war.actions import PASS, Entrain, MoveTo
 from eastfront.titles.great_patriotic_war.movement import ChooseDestination, plain_reach, reach
 from eastfront.titles.great_patriotic_war.nations import CLOSED_TO, FIRST_OF, may_stand
-from eastfront.titles.great_patriotic_war.printed import HEXES, IS_USSR, LAND_UNITS, NEIGHBOURS, RAILS, UNITS, Kind
+from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
+    HEXES,
+    IS_USSR,
+    LAND_UNITS,
+    NEIGHBOURS,
+    RAILS,
+    UNITS,
+    Kind,
+)
 from eastfront.titles.great_patriotic_war.supply import CAPITAL, coverage, judge
 from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
 from tests.marks import rule
@@ -75,7 +86,7 @@ def test_reach_of_the_unsupplied_too(seed: int) -> None:
         for side in BOTH:
             table = flow.table.clone()
             table.away = [
-                [(7 * hex_ + seed + people) % 23 - 1 for hex_ in range(len(HEXES))] for people in range(len(FIRST_OF))
+                [(7 * hex_ + seed + people) % 23 - 1 for hex_ in ALL_HEXES] for people in range(len(FIRST_OF))
             ]
             for unit in table.land(side):
                 table.supplied[unit] = unit % 2
@@ -93,9 +104,9 @@ def test_zones_are_the_slow_zones(seed: int) -> None:
         if number % 25 == 0:
             for side in BOTH:
                 zone = flow.table.zoc(side)
-                assert {h for h in range(len(HEXES)) if zone[h]} == slow.zone(flow.table, side)
+                assert {h for h in ALL_HEXES if zone[h]} == slow.zone(flow.table, side)
                 held = flow.table.occupied(side)
-                assert {h for h in range(len(HEXES)) if held[h]} == slow.standing(flow.table, side)
+                assert {h for h in ALL_HEXES if held[h]} == slow.standing(flow.table, side)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -107,7 +118,7 @@ def test_supply_is_the_slow_supply(seed: int) -> None:
             for side in BOTH:
                 fast = coverage(flow.table, side)
                 free = LAND_UNITS[side][0]
-                assert {h for h in range(len(HEXES)) if fast[h]} == slow.covered(flow.table, free)
+                assert {h for h in ALL_HEXES if fast[h]} == slow.covered(flow.table, free)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -128,7 +139,7 @@ def test_every_unit_is_supplied_as_a_finger_would_trace_it(seed: int) -> None:
 
 
 def bring_the_allies(table: Table, luck: Random) -> None:
-    free = [h for h in range(len(HEXES)) if NEIGHBOURS[h] and h not in table.location and h < len(HEXES) - 400]
+    free = [h for h in ALL_HEXES if NEIGHBOURS[h] and h not in table.location and h < len(HEXES) - 400]
     for unit in UNITS:
         if unit.side == AXIS and unit.nation in ("romanian", "hungarian", "slovak") and table.location[unit.id] < 0:
             open_ = [h for h in free if may_stand(table, unit.id, h) is None]
@@ -143,13 +154,13 @@ def test_supply_around_the_black_sea(seed: int) -> None:
     """Control by lot around the coast, units by lot: ports of all sorts."""
     luck = Random(seed)
     table = next(random_game("campaign", seed, 1)).table
-    south = [h for h in range(len(HEXES)) if IS_USSR[h] and h > len(HEXES) // 2]
+    south = [h for h in ALL_HEXES if IS_USSR[h] and h > len(HEXES) // 2]
     for hex_ in south:
-        table.control[hex_] = int(luck.random() < 0.6)
+        table.control[hex_] = SOVIET if luck.random() < 0.6 else AXIS
     for unit in LAND_UNITS[AXIS][:30] + LAND_UNITS[SOVIET][:30]:
         table.location[unit] = south[int(luck.random() * len(south))]
     fast = coverage(table, SOVIET)
-    assert {h for h in range(len(HEXES)) if fast[h]} == slow.covered(table, LAND_UNITS[SOVIET][0])
+    assert {h for h in ALL_HEXES if fast[h]} == slow.covered(table, LAND_UNITS[SOVIET][0])
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -160,7 +171,7 @@ def test_what_is_derived_is_what_a_scan_finds_after_every_step(seed: int) -> Non
         stacks: dict[int, list[int]] = {}
         for unit in UNITS:
             stacks.setdefault(location[unit.id], []).append(unit.id)
-        assert all(list(ground.here[h]) == stacks.get(h, []) for h in range(len(HEXES)))
+        assert all(list(ground.here[h]) == stacks.get(h, []) for h in ALL_HEXES)
         for side in BOTH:
             assert ground.held_bits[side] == bits_of(slow.standing(table, side))
             assert ground.zone_bits(side) == bits_of(slow.zone(table, side))
@@ -215,22 +226,22 @@ def test_hexes_closed_by_nation_are_those_refused(seed: int) -> None:
             table.romania, table.balkans = romania, balkans
             for unit in LAND_UNITS[AXIS][::7] + LAND_UNITS[SOVIET][::11]:
                 closed = CLOSED_TO.marks(table, unit)
-                assert [h for h in range(len(HEXES)) if closed[h]] == [
-                    h for h in range(len(HEXES)) if may_stand(table, unit, h) is not None
+                assert [h for h in ALL_HEXES if closed[h]] == [
+                    h for h in ALL_HEXES if may_stand(table, unit, h) is not None
                 ]
 
 
-def slow_stations(table: Table, unit: int) -> set[int]:
+def slow_stations(table: Table, unit: UnitId) -> set[SpaceId]:
     """12 One rail hex after the other: own, without enemies and their zones, open to the nation; 11 as far as the
     points of the USSR go."""
     side, start = UNITS[unit].side, table.location[unit]
-    shut = slow.zone(table, 1 - side) | slow.standing(table, 1 - side)
+    shut = slow.zone(table, enemy(side)) | slow.standing(table, enemy(side))
 
-    def open_to(hex_: int) -> bool:
+    def open_to(hex_: SpaceId) -> bool:
         abroad = side == SOVIET and not IS_USSR[hex_]
         return table.control[hex_] == side and hex_ not in shut and not abroad and may_stand(table, unit, hex_) is None
 
-    def reached(inside: bool) -> set[int]:
+    def reached(inside: bool) -> set[SpaceId]:
         found = {start} if open_to(start) and RAILS[start] and (inside or not IS_USSR[start]) else set()
         rim = found
         while rim:
@@ -239,7 +250,7 @@ def slow_stations(table: Table, unit: int) -> set[int]:
             found = found | rim
         return found
 
-    pays = side == AXIS and rail.points_for(table, unit) > table.rail_in_ussr
+    pays = side == AXIS and trains.points_for(table, unit) > table.rail_in_ussr
     return {h for h in reached(not pays) if h != start and table.room_for(unit, h)}
 
 
@@ -262,7 +273,7 @@ def test_trains_go_where_the_slow_trains_go(seed: int) -> None:
                 twin = flow.clone()
                 play(twin, Entrain(unit))
                 assert {option.hex for option in twin.options() if hasattr(option, "hex")} == stations
-            elif not table.moved[unit] and rail.points_for(table, unit) <= table.rail and UNITS[unit].strength:
+            elif not table.moved[unit] and trains.points_for(table, unit) <= table.rail and UNITS[unit].strength:
                 assert not stations
     assert asked > 10
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.engine.sides import Side
+from eastfront.parts.ids import NO_SPACE, SpaceId
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Detrain, Entrain
-from eastfront.titles.great_patriotic_war.printed import AROUND, COUNTRY, IS_RAIL, IS_USSR, RAILS
+from eastfront.titles.great_patriotic_war.printed import ALL_HEXES, AROUND, COUNTRY, IS_RAIL, IS_USSR, RAILS
 from eastfront.titles.great_patriotic_war.rail import RailPhase
 from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
 from tests.marks import rule
@@ -29,9 +31,9 @@ from tests.titles.great_patriotic_war.positions import (
 INFANTRY = ("AX-XXVI", "AX-I", "AX-X", "AX-II", "AX-VI", "AX-V", "AX-VIII", "AX-XX")
 
 
-def line(start: Hex, goal: Hex) -> list[int]:
+def line(start: Hex, goal: Hex) -> list[SpaceId]:
     """The shortest way by rail from place to place."""
-    before = {at(start): -1}
+    before = {at(start): NO_SPACE}
     queue = [at(start)]
     for here in queue:
         for there in RAILS[here]:
@@ -44,7 +46,7 @@ def line(start: Hex, goal: Hex) -> list[int]:
     return path[::-1]
 
 
-def trains(table: Table, side: int = AXIS) -> Position:
+def trains(table: Table, side: Side = AXIS) -> Position:
     return begin(table, RailPhase(side))
 
 
@@ -52,7 +54,7 @@ def ride(flow: Position, code: str, goal: Hex) -> None:
     play(flow, Entrain(unit(code)), Detrain(at(goal)))
 
 
-def stations(flow: Position, code: str) -> set[int]:
+def stations(flow: Position, code: str) -> set[SpaceId]:
     """Where a train could take the unit."""
     twin = flow.clone()
     play(twin, Entrain(unit(code)))
@@ -64,16 +66,16 @@ EAST = line("warsaw", "minsk")  # over the border
 STEPPE = line("moscow", "kuibyshev")
 
 
-def homely(count: int) -> list[int]:
+def homely(count: int) -> list[SpaceId]:
     """Rail hexes of Germany for so many corps, away from Berlin."""
-    found = [h for h in range(len(IS_RAIL)) if IS_RAIL[h] and COUNTRY[h] == "germany" and h not in HOME]
+    found = [h for h in ALL_HEXES if IS_RAIL[h] and COUNTRY[h] == "germany" and h not in HOME]
     return found[:count]
 
 
 # ---------------------------------------------------------------------- 11
 @pytest.mark.parametrize(("side", "points"), [(AXIS, 6), (SOVIET, 7)])
 @rule("great_patriotic_war", "11")
-def test_points_of_a_turn(side: int, points: int) -> None:
+def test_points_of_a_turn(side: Side, points: int) -> None:
     flow = trains(position({"AX-I": "berlin", "SU-8": "moscow"}), side)
     assert flow.table.rail == points
 
@@ -159,7 +161,7 @@ def test_soviet_trains_stay_in_the_ussr() -> None:
 
 
 # ---------------------------------------------------------------------- 12
-def alone_on(path: list[int], *others: tuple[str, Hex]) -> Table:
+def alone_on(path: list[SpaceId], *others: tuple[str, Hex]) -> Table:
     """A Soviet army at the start of the only line its side still holds."""
     table = position({"SU-8": path[0]}, held_by=AXIS, soviet=path)
     for code, hex_ in others:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from eastfront.engine.modifiers import Tally
+from eastfront.engine.sides import Side
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Convert, Place, Rebuild, Reinforce, Return
 from eastfront.titles.great_patriotic_war.printed import AROUND, COUNTRY, EDGES, HEXES, PLACES, TRACK, UNITS
@@ -63,7 +65,7 @@ def test_an_unsupplied_unit_is_not_rebuilt() -> None:
 
 @rule("great_patriotic_war", "34")
 @pytest.mark.parametrize(("side", "code", "capital"), [(AXIS, "AX-VII", "berlin"), (SOVIET, "SU-16", "moscow")])
-def test_moscow_and_berlin_are_rebuilt_even_when_surrounded(side: int, code: str, capital: str) -> None:
+def test_moscow_and_berlin_are_rebuilt_even_when_surrounded(side: Side, code: str, capital: str) -> None:
     foes = ["SU-20", "SU-21", "SU-22", "SU-24", "SU-28", "SU-19"] if side == AXIS else ["AX-V", "AX-VI", "AX-X"]
     foes += ["AX-I", "AX-II", "AX-IV"] if side == SOVIET else []
     around = dict(zip(foes, AROUND[at(capital)], strict=True))
@@ -171,7 +173,7 @@ def test_paratroops_and_partisans_have_no_zone_that_closes_a_town() -> None:
 
 @rule("great_patriotic_war", "65")
 @pytest.mark.parametrize(("side", "code", "capital"), [(AXIS, "AX-VII", "berlin"), (SOVIET, "SU-16", "moscow")])
-def test_moscow_and_berlin_always_accept(side: int, code: str, capital: str) -> None:
+def test_moscow_and_berlin_always_accept(side: Side, code: str, capital: str) -> None:
     foes = ["SU-20", "SU-21", "SU-22", "SU-24", "SU-28", "SU-19"] if side == AXIS else ["AX-V", "AX-VI", "AX-X"]
     foes += ["AX-I", "AX-II", "AX-IV"] if side == SOVIET else []
     around = dict(zip(foes, AROUND[at(capital)], strict=True))
@@ -182,9 +184,9 @@ def test_moscow_and_berlin_always_accept(side: int, code: str, capital: str) -> 
 
 @rule("great_patriotic_war", "65", refuses=True)
 @pytest.mark.parametrize(("side", "code", "capital"), [(AXIS, "AX-VII", "berlin"), (SOVIET, "SU-16", "moscow")])
-def test_but_not_when_the_enemy_holds_them(side: int, code: str, capital: str) -> None:
+def test_but_not_when_the_enemy_holds_them(side: Side, code: str, capital: str) -> None:
     table = quiet({}, arriving=[code])
-    table.control[at(capital)] = 1 - side
+    table.control[at(capital)] = enemy(side)
     flow = reinforcing(table, side)
     play(flow, Reinforce(unit(code)))
     assert why_not(flow, Place(at(capital))) == "36"

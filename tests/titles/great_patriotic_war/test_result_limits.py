@@ -9,6 +9,7 @@ from eastfront.titles.great_patriotic_war.actions import LAUNCH, PASS, Advance, 
 from eastfront.titles.great_patriotic_war.combat import Battles, shifts
 from eastfront.titles.great_patriotic_war.losses import can_stand
 from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
     COMBAT,
     HEXES,
     IS_FORTRESS,
@@ -184,7 +185,7 @@ def test_a_metropolis_without_walls_shifts_once_and_is_held_only_for_a_step() ->
 @rule("great_patriotic_war", "27", refuses=True)
 def test_exactly_five_towns_are_fortresses() -> None:
     walls = {at(name) for name in ("moscow", "berlin", "koenigsberg", "leningrad", "stalingrad")}
-    assert {h for h in range(len(HEXES)) if IS_FORTRESS[h]} == walls
+    assert {h for h in ALL_HEXES if IS_FORTRESS[h]} == walls
     assert can_stand(STALINGRAD)
     assert not can_stand(HERE)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.great_patriotic_war.actions import LAUNCH, PASS, Advance, Attack, Join, LoseStep, Retreat, Stand
 from eastfront.titles.great_patriotic_war.combat import Battles
 from eastfront.titles.great_patriotic_war.printed import (
@@ -41,7 +42,7 @@ CITY = ground(lambda h: bool(IS_METROPOLIS[h]) and not IS_FORTRESS[h] and COUNTR
 FORTRESS = ground(lambda h: bool(IS_FORTRESS[h]) and COUNTRY[h] == "ussr")
 
 
-def besieged(hex_: int, die: int, *reduced: str, columns: int = 0) -> Position:
+def besieged(hex_: SpaceId, die: int, *reduced: str, columns: int = 0) -> Position:
     """Three panzer corps against an army in a hex that may stand; `columns` more to the right by aircraft."""
     codes = ["AX-XLI", "AX-XXIV", "AX-LVII"]
     dry_first = sorted(NEIGHBOURS[hex_], key=lambda h: (h, hex_) in RIVERS)
@@ -79,7 +80,7 @@ def test_a_driven_back_army_is_led_two_hexes_by_the_attacker_without_loss() -> N
 @pytest.mark.parametrize("hex_", [hex_with("marsh"), hex_with("mountain"), CITY])
 @rule("great_patriotic_war", "19")
 @rule("great_patriotic_war", "25")
-def test_in_marsh_mountain_and_metropolis_it_may_stand_for_a_step(hex_: int) -> None:
+def test_in_marsh_mountain_and_metropolis_it_may_stand_for_a_step(hex_: SpaceId) -> None:
     flow = besieged(hex_, 1)
     assert result(flow) == "DR"
     assert flow.asked == (SOVIET,)
@@ -106,7 +107,7 @@ def test_who_has_but_one_step_stands_and_dies() -> None:
 
 @pytest.mark.parametrize("hex_", [HERE, hex_with("forest"), hex_with("rough")])
 @rule("great_patriotic_war", "19", refuses=True)
-def test_elsewhere_nobody_is_asked_to_stand(hex_: int) -> None:
+def test_elsewhere_nobody_is_asked_to_stand(hex_: SpaceId) -> None:
     assert asks(besieged(hex_, 1)) == "ChooseRetreat"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eastfront.engine.modifiers import Tally
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import (
     PASS,
@@ -24,7 +25,15 @@ from eastfront.titles.great_patriotic_war.movement import GENERAL, MovementPhase
 from eastfront.titles.great_patriotic_war.nations import BOUND, GONE_OVER, RELEASED, may_stand
 from eastfront.titles.great_patriotic_war.occupation import enter
 from eastfront.titles.great_patriotic_war.partisans import catch_partisans
-from eastfront.titles.great_patriotic_war.printed import AROUND, BESSARABIA, COUNTRY, HEXES, PLACES, TERRAIN_AT
+from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
+    AROUND,
+    BESSARABIA,
+    COUNTRY,
+    HEXES,
+    PLACES,
+    TERRAIN_AT,
+)
 from eastfront.titles.great_patriotic_war.rail import RailMoves
 from eastfront.titles.great_patriotic_war.table import ARRIVING, AXIS, DESTROYED, GONE, SOVIET, TO_COME, Table
 from tests.marks import rule
@@ -60,8 +69,8 @@ from tests.titles.great_patriotic_war.positions import (
     why_not,
 )
 
-ROMANIA = [h for h in range(len(HEXES)) if COUNTRY[h] == "romania"]
-LAND = [h for h in range(len(HEXES)) if TERRAIN_AT[h].foot]
+ROMANIA = [h for h in ALL_HEXES if COUNTRY[h] == "romania"]
+LAND = [h for h in ALL_HEXES if TERRAIN_AT[h].foot]
 GARRISON, CORPS = "AX-Rm_I_G", "AX-Rm_IV"
 
 
@@ -254,11 +263,11 @@ def test_the_limit_refuses_a_move() -> None:
     assert why_not(flow, MoveTo(beyond)) in ("", "08")
 
 
-def far_by(hex_: int) -> int:
+def far_by(hex_: SpaceId) -> int:
     return min(apart(hex_, home) for home in ROMANIA)
 
 
-def land_by(hex_: int) -> list[int]:
+def land_by(hex_: SpaceId) -> list[SpaceId]:
     return [h for h in AROUND[hex_] if TERRAIN_AT[h].foot]
 
 

@@ -11,6 +11,7 @@ from eastfront.engine.actions import Action, Pass
 from eastfront.engine.facts import Kind
 from eastfront.engine.frames import Side
 from eastfront.engine.scene import Choice, Scene
+from eastfront.engine.sides import by_side
 from eastfront.engine.text import Name
 from eastfront.text.catalogue import words
 from eastfront.titles.great_patriotic_war import facts
@@ -60,7 +61,7 @@ from tests.titles.great_patriotic_war.positions import (
     unit,
 )
 
-VIEWERS: tuple[Side | None, ...] = (0, 1, None)
+VIEWERS: tuple[Side | None, ...] = (AXIS, SOVIET, None)
 BUTTONS = (Pass, DeclareShock, Launch, Stand, Retreat)  # all other options are clicked on the table
 SPACES = {space.id for space in BOARD.spaces}
 FACES = {face.id: face for face in GPW.faces()}
@@ -143,7 +144,7 @@ def test_a_reduced_unit_shows_its_other_face_and_marks_say_what_it_did() -> None
     flow = moving(quiet({"AX-VII": "kursk", "SU-16": "tambov", "SU-1_ABN": "penza"}, reduced=["SU-16"]), SOVIET)
     flow.table.fought[unit("AX-VII")] = 1
     flow.table.supplied[unit("AX-VII")] = 0
-    pieces = {piece.id: piece for piece in scene(flow, 0).pieces}
+    pieces = {piece.id: piece for piece in scene(flow, AXIS).pieces}
     assert pieces[unit("SU-16")].face == f"unit-{unit('SU-16')}-reduced"
     assert pieces[unit("SU-1_ABN")].face == f"unit-{unit('SU-1_ABN')}"
     assert pieces[unit("AX-VII")].marks == ("fought", "unsupplied")
@@ -156,7 +157,7 @@ def test_overlays_show_zones_supply_and_the_reach_of_a_piece() -> None:
     flow = fighting(quiet({"AX-VII": "kursk", "SU-16": "tambov"}), side=SOVIET)
     overlays = {overlay.id: overlay for overlay in GPW.overlays(GPW.view(flow, SOVIET), unit("SU-16"))}
     assert {"zoc-axis", "zoc-soviet", "supply-axis", "supply-soviet", "reach"} <= set(overlays)
-    for side, word in enumerate(GPW.sides):
+    for side, word in by_side(GPW.sides):
         zoc = flow.table.zoc(side)
         assert set(overlays[f"zoc-{word}"].spaces) == {hex_ for hex_ in SPACES if zoc[hex_]}
     assert at("tambov") in overlays["supply-soviet"].spaces

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from eastfront.engine.fate import Seeded
+from eastfront.engine.sides import Side
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import LAUNCH, PASS, Activate, Attack, Join
 from eastfront.titles.great_patriotic_war.movement import GENERAL, MECHANIZED
@@ -43,7 +44,7 @@ def passing(flow: Position, until_turn: int) -> list[tuple[int, int, str]]:
     return seen
 
 
-def phases(seen: list[tuple[int, int, str]], turn: int, side: int) -> list[str]:
+def phases(seen: list[tuple[int, int, str]], turn: int, side: Side) -> list[str]:
     """What one side is asked in a turn, placing of reinforcements told once."""
     names = [name for t, s, name in seen if t == turn and s == side and name != "ChoosePlace"]
     return [name for i, name in enumerate(names) if i == 0 or names[i - 1] != name]

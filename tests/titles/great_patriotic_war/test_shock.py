@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.engine.sides import Side
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import (
     PASS,
@@ -41,7 +42,7 @@ from tests.titles.great_patriotic_war.positions import (
 KURSK = at("kursk")
 
 
-def mechanized(table: Table, side: int = SOVIET) -> Position:
+def mechanized(table: Table, side: Side = SOVIET) -> Position:
     return moving(table, side, MECHANIZED)
 
 
@@ -74,7 +75,7 @@ def test_there_are_five_shock_armies() -> None:
 
 
 # ---------------------------------------------------------------------- 46
-def received(side: int) -> list[int]:
+def received(side: Side) -> list[int]:
     """Shock attacks in hand after each turn's first phase, if none is ever used."""
     table, found = quiet({}), []
     for table.turn in range(1, 33):
@@ -164,7 +165,7 @@ def test_in_a_whole_turn_the_infantry_attacks_after_its_step_and_moves_again_aft
     assert of_kind(flow, Activate) == units("AX-VII")
 
 
-def with_a_saved_attack(turn: int, side: int = AXIS) -> Position:
+def with_a_saved_attack(turn: int, side: Side = AXIS) -> Position:
     table = quiet({}, destroyed=["AX-VII", "SU-16"], turn=turn)
     table.shocks = [1, 1]
     return replacing(table, side, 1)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.engine.sides import Side
+from eastfront.parts.ids import NO_SPACE, SpaceId
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Attack
 from eastfront.titles.great_patriotic_war.combat import attack_strength, defence_strength
 from eastfront.titles.great_patriotic_war.movement import MECHANIZED, MoveUnit, allowance
 from eastfront.titles.great_patriotic_war.nations import PEOPLE
 from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
     AROUND,
     BLACK_SEA_PORTS,
     COUNTRY,
@@ -54,9 +58,9 @@ CORPS = PEOPLE[unit("AX-XLI")]
 KERCH, TAMAN = at("A-2714"), at("A-2715")
 
 
-def line_to_the_edge(start: Hex, side: int) -> list[int]:
+def line_to_the_edge(start: Hex, side: Side) -> list[SpaceId]:
     """The shortest rail line from a hex to the edge of a side."""
-    before = {at(start): -1}
+    before = {at(start): NO_SPACE}
     queue = [at(start)]
     for here in queue:
         if here in EDGES[side]:
@@ -71,7 +75,7 @@ def line_to_the_edge(start: Hex, side: int) -> list[int]:
     raise AssertionError("no rail to the edge")
 
 
-def supplied(table: Table, code: str, side: int) -> bool:
+def supplied(table: Table, code: str, side: Side) -> bool:
     judge(table, side)
     return bool(table.supplied[unit(code)])
 
@@ -89,11 +93,11 @@ SOVIET_RING = ("SU-8", "SU-9", "SU-10")
 # ---------------------------------------------------------------------- 29
 @pytest.mark.parametrize(("side", "code", "east"), [(AXIS, "AX-VII", False), (SOVIET, "SU-8", True)])
 @rule("great_patriotic_war", "29")
-def test_supply_comes_from_the_own_edge(side: int, code: str, east: bool) -> None:
+def test_supply_comes_from_the_own_edge(side: Side, code: str, east: bool) -> None:
     """The Axis draws from the west, the Soviets from the east, even with one edge hex left and no rail."""
     assert {COUNTRY[h] for h in EDGES[side]} == ({"ussr"} if east else {"germany"})
     edge = EDGES[side][0]
-    table = position({code: edge}, held_by=1 - side)
+    table = position({code: edge}, held_by=enemy(side))
     assert supplied(table, code, side)
     assert [h for h in EDGES[side] if coverage(table, side)[h]] == [
         h for h in EDGES[side] if slow.cost_of_line(set(), h, {edge}) <= 5
@@ -116,7 +120,7 @@ def test_a_controlled_line_of_any_length_supplies_five_hexes_around() -> None:
     table = position({}, held_by=AXIS, soviet=LINE)
     covered = coverage(table, SOVIET)
     assert all(covered[h] for h in LINE)
-    costs = {h: slow.cost_of_line(set(), h, set(LINE)) for h in range(len(HEXES)) if TERRAIN_AT[h].foot}
+    costs = {h: slow.cost_of_line(set(), h, set(LINE)) for h in ALL_HEXES if TERRAIN_AT[h].foot}
     five = next(h for h, cost in costs.items() if cost == 5)
     six = next(h for h, cost in costs.items() if cost == 6)
     assert covered[five]
@@ -126,7 +130,7 @@ def test_a_controlled_line_of_any_length_supplies_five_hexes_around() -> None:
 @rule("great_patriotic_war", "30")
 def test_the_units_own_hex_is_not_counted() -> None:
     """From a marsh or a mountain next to the rail the line costs one, not two."""
-    beside = next(h for h in range(len(HEXES)) if TERRAIN_AT[h].supply == 2 and any(IS_RAIL[n] for n in NEIGHBOURS[h]))
+    beside = next(h for h in ALL_HEXES if TERRAIN_AT[h].supply == 2 and any(IS_RAIL[n] for n in NEIGHBOURS[h]))
     rail = next(n for n in NEIGHBOURS[beside] if IS_RAIL[n])
     assert slow.cost_of_line(set(), beside, {rail}) == TERRAIN_AT[rail].supply
 
@@ -136,7 +140,7 @@ def test_marsh_and_mountain_count_double() -> None:
     """Around the Caucasian line there are hexes within five hexes that are farther because of the mountains."""
     rail = line_to_the_edge("tbilisi", SOVIET)
     table = position({}, held_by=AXIS, soviet=rail)
-    land = [h for h in range(len(HEXES)) if TERRAIN_AT[h].foot]
+    land = [h for h in ALL_HEXES if TERRAIN_AT[h].foot]
     near_enough = {h for h in land if slow.cost_of_line(set(), h, set(rail), marsh=1) <= 5}
     too_far = {h for h in near_enough if slow.cost_of_line(set(), h, set(rail)) > 5}
     assert too_far
@@ -187,7 +191,7 @@ def crimea(*held: Hex, **units: Hex) -> Table:
     return position({**named, **units}, held_by=AXIS, soviet=[*held])
 
 
-def near_sevastopol() -> int:
+def near_sevastopol() -> SpaceId:
     return next(h for h in NEIGHBOURS[SEVASTOPOL] if TERRAIN_AT[h].foot)
 
 
@@ -226,9 +230,9 @@ def test_only_the_black_sea_and_only_the_soviets() -> None:
 @pytest.mark.parametrize(("city", "code", "codes"), [("moscow", "SU-11", AXIS_RING), ("berlin", "AX-X", SOVIET_RING)])
 @rule("great_patriotic_war", "32")
 def test_the_own_capital_is_always_supplied(city: str, code: str, codes: tuple[str, ...]) -> None:
-    side = 0 if code.startswith("AX") else 1
+    side = AXIS if code.startswith("AX") else SOVIET
     around = {foe: away(city, direction) for foe, direction in zip(codes, (0, 2, 4), strict=True)}
-    table = position({code: city, **around}, held_by=1 - side)
+    table = position({code: city, **around}, held_by=enemy(side))
     assert not coverage(table, side)[at(city)]
     assert supplied(table, code, side)
 

@@ -7,6 +7,7 @@ import pytest
 from eastfront.parts.floods import grow
 from eastfront.parts.masks import mask_of
 from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
     AROUND,
     HEXES,
     IS_FORTRESS,
@@ -86,7 +87,7 @@ def test_the_strait_is_one_way_more_and_no_other_step_changes() -> None:
     kerch, taman = at("A-2714"), at("A-2715")
     assert {(kerch, taman), (taman, kerch)} == KERCH
     open_, shut = MOVE_STEPS["foot", False, True], MOVE_STEPS["foot", False, False]
-    more = {(here, step) for here in range(len(HEXES)) for step in set(open_[here]) - set(shut[here])}
+    more = {(here, step) for here in ALL_HEXES for step in set(open_[here]) - set(shut[here])}
     assert more == {(kerch, (taman, TERRAIN_AT[taman].foot + 1)), (taman, (kerch, TERRAIN_AT[kerch].foot + 1))}
 
 
@@ -94,10 +95,10 @@ def test_the_strait_is_one_way_more_and_no_other_step_changes() -> None:
 @rule("great_patriotic_war", "30")
 def test_a_supply_line_pays_for_the_hex_it_enters_towards_the_rail() -> None:
     dear = mask_of(SUPPLY_DEAR, len(HEXES))
-    for rail_end in range(len(HEXES)):
+    for rail_end in ALL_HEXES:
         assert dear[rail_end] == (TERRAIN_AT[rail_end].supply == 2)
         next_to = mask_of(grow(SPOT[rail_end], SUPPLY_WAYS), len(HEXES))
-        assert {h for h in range(len(HEXES)) if next_to[h]} == {
+        assert {h for h in ALL_HEXES if next_to[h]} == {
             h for h in AROUND[rail_end] if h in NEIGHBOURS[rail_end] or (rail_end, h) in KERCH
         }
 
@@ -105,6 +106,6 @@ def test_a_supply_line_pays_for_the_hex_it_enters_towards_the_rail() -> None:
 @rule("great_patriotic_war", "table.terrain")
 @rule("great_patriotic_war", "27")
 def test_the_five_fortresses_are_metropolises() -> None:
-    names = {HEXES[h].attributes["place"] for h in range(len(HEXES)) if IS_FORTRESS[h]}
+    names = {HEXES[h].attributes["place"] for h in ALL_HEXES if IS_FORTRESS[h]}
     assert names == {"moscow", "berlin", "koenigsberg", "leningrad", "stalingrad"}
-    assert all(IS_METROPOLIS[h] for h in range(len(HEXES)) if IS_FORTRESS[h])
+    assert all(IS_METROPOLIS[h] for h in ALL_HEXES if IS_FORTRESS[h])

@@ -7,6 +7,7 @@ import pytest
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Ending
+from eastfront.engine.sides import Side
 from eastfront.titles.great_patriotic_war.actions import PASS
 from eastfront.titles.great_patriotic_war.arrivals import open_track
 from eastfront.titles.great_patriotic_war.nations import may_stand
@@ -150,7 +151,7 @@ def test_barbarossa_has_five_turns_and_neither_aircraft_nor_leaders() -> None:
 
 @rule("great_patriotic_war", "scenario.barbarossa")
 @pytest.mark.parametrize(("held", "winner"), [(0, SOVIET), (2, SOVIET), (3, AXIS), (7, AXIS)])
-def test_three_of_seven_towns_win_barbarossa(held: int, winner: int) -> None:
+def test_three_of_seven_towns_win_barbarossa(held: int, winner: Side) -> None:
     table = lay_out("barbarossa")
     assert len(OBJECTIVES["barbarossa"]) == 7
     for hex_ in OBJECTIVES["barbarossa"][:held]:
@@ -203,7 +204,7 @@ def test_learning_has_three_turns_and_the_units_of_the_centre() -> None:
 @pytest.mark.parametrize(
     ("held", "winner"), [([], SOVIET), (["minsk"], SOVIET), (["smolensk"], SOVIET), (["minsk", "smolensk"], AXIS)]
 )
-def test_minsk_and_smolensk_win_the_learning_scenario(held: list[str], winner: int) -> None:
+def test_minsk_and_smolensk_win_the_learning_scenario(held: list[str], winner: Side) -> None:
     table = lay_out("learning")
     for town in held:
         table.control[at(town)] = AXIS

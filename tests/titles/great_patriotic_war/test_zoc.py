@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.engine.sides import Side
 from eastfront.parts.masks import mask_of
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import Activate
@@ -35,7 +36,7 @@ from tests.titles.great_patriotic_war.positions import (
 HERE = field()
 
 
-def zone(table: Table, side: int) -> set[int]:
+def zone(table: Table, side: Side) -> set[int]:
     return {hex_ for hex_, marked in enumerate(table.zoc(side)) if marked}
 
 

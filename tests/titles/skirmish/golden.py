@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from eastfront.engine.frames import Ending
+from eastfront.titles.skirmish.printed import EAST, WEST
 from tests.titles import golden
 from tests.titles.golden import Golden
-from tests.titles.skirmish.positions import EAST, WEST
 
 POINTS, DRAW, DESTROYED = "skirmish-ending-points", "skirmish-ending-draw", "skirmish-ending-destroyed"
 game = partial(Golden, "skirmish", start=None, second_thoughts=0.1)

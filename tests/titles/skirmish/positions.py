@@ -13,11 +13,12 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Frame, Side
 from eastfront.engine.title import Title
 from eastfront.parts.hexes import code
+from eastfront.parts.ids import CardId, UnitId
 from eastfront.titles import TITLES
 from eastfront.titles.skirmish.actions import LAUNCH, Activate, Attack, Join, MoveTo, RetreatTo
 from eastfront.titles.skirmish.combat import CombatPhase
 from eastfront.titles.skirmish.movement import MovementPhase
-from eastfront.titles.skirmish.printed import CARDS, GRID, UNITS, hex_of
+from eastfront.titles.skirmish.printed import CARDS, EAST, GRID, UNITS, WEST, hex_of
 from eastfront.titles.skirmish.setup import TURNS
 from eastfront.titles.skirmish.table import (
     DECK,
@@ -35,35 +36,33 @@ from eastfront.titles.skirmish.table import (
 SKIRMISH: Final[Title[Table]] = TITLES.get("skirmish")
 SCENARIOS: Final = tuple(scenario.id for scenario in SKIRMISH.scenarios)
 
-WEST: Final = 0
-EAST: Final = 1
 
 # Strength, reduced strength and movement as printed.
-FIRST, SECOND, THIRD, TANKS_A = 0, 1, 2, 3  # West: 3-2-2, 3-2-2, 3-2-2, 5-3-3
-TANKS_B, FOURTH, HORSEMEN = 4, 5, 6  # the reserve of West: 4-2-3, 3-2-2, 2-1-4
-ELEVENTH, TWELFTH, THIRTEENTH, TANKS_C = 7, 8, 9, 10  # East: 3-2-2, 3-2-2, 3-2-2, 4-3-3
-TANKS_D, GUARDS, SCOUTS = 11, 12, 13  # the reserve of East: 4-2-3, 4-2-2, 2-1-4
+FIRST, SECOND, THIRD, TANKS_A = map(UnitId, range(4))  # West: 3-2-2, 3-2-2, 3-2-2, 5-3-3
+TANKS_B, FOURTH, HORSEMEN = map(UnitId, range(4, 7))  # the reserve of West: 4-2-3, 3-2-2, 2-1-4
+ELEVENTH, TWELFTH, THIRTEENTH, TANKS_C = map(UnitId, range(7, 11))  # East: 3-2-2, 3-2-2, 3-2-2, 4-3-3
+TANKS_D, GUARDS, SCOUTS = map(UnitId, range(11, 14))  # the reserve of East: 4-2-3, 4-2-2, 2-1-4
 
 BEREZKA, MOSTKI, VOKZAL = 0, 1, 2  # the three places 0302, 0404 and 0506, as table.control counts them
 
 
-def card(side: Side, effect: str) -> int:
+def card(side: Side, effect: str) -> CardId:
     return next(c.id for c in CARDS if c.side == side and c.effect == effect)
 
 
 def lay(
-    units: Mapping[int, str],
+    units: Mapping[UnitId, str],
     *,
-    reduced: Iterable[int] = (),
-    reserve: Iterable[int] = (),
-    eliminated: Iterable[int] = (),
-    returning: Iterable[int] = (),
+    reduced: Iterable[UnitId] = (),
+    reserve: Iterable[UnitId] = (),
+    eliminated: Iterable[UnitId] = (),
+    returning: Iterable[UnitId] = (),
     hands: Mapping[Side, str] | None = None,
     turn: int = 1,
     last_turn: int = TURNS,
     entry: tuple[int, int] = (NORTH, NORTH),
     arrived: tuple[int, int] = (0, 0),
-    control: tuple[int, int, int] = (WEST, NO_SIDE, EAST),
+    control: tuple[Side, Side, Side] = (WEST, NO_SIDE, EAST),
     vp: tuple[int, int] = (0, 0),
 ) -> Table:
     """A table with these units on these hexes, all others out of play. `hands` names the card a side holds;
@@ -106,7 +105,7 @@ def moving(table: Table, side: Side = WEST) -> Flow[Table]:
     return begin(table, MovementPhase(side))
 
 
-def activated(table: Table, unit: int) -> Flow[Table]:
+def activated(table: Table, unit: UnitId) -> Flow[Table]:
     """The unit is picked and asked where it goes."""
     flow = moving(table, UNITS[unit].side)
     play(flow, Activate(unit))
@@ -117,7 +116,7 @@ def fighting(table: Table, *throws: int | Thrown, side: Side = WEST) -> Flow[Tab
     return begin(table, CombatPhase(side), *throws)
 
 
-def assault(table: Table, target: str, attackers: Iterable[int], *throws: int | Thrown) -> Flow[Table]:
+def assault(table: Table, target: str, attackers: Iterable[UnitId], *throws: int | Thrown) -> Flow[Table]:
     """An attack launched, and rolled if nobody holds a card."""
     first, *others = attackers
     flow = fighting(table, *throws, side=UNITS[first].side)
@@ -149,7 +148,7 @@ def retreat(hex_: str) -> RetreatTo:
 
 
 # ---------------------------------------------------------------------- to look
-def where(flow: Flow[Table], unit: int) -> str:
+def where(flow: Flow[Table], unit: UnitId) -> str:
     """The printed number of the unit's hex; empty when it is not on the map."""
     place = flow.table.location[unit]
     return code(GRID, place) if place >= 0 else ""

@@ -12,11 +12,10 @@ from eastfront.engine.refusals import Refused
 from eastfront.engine.table import HIDDEN
 from eastfront.parts.opponents import enemy
 from eastfront.titles.skirmish.actions import LAUNCH, PASS, Activate, Join, PlayCard, Recover
-from eastfront.titles.skirmish.printed import CARDS
+from eastfront.titles.skirmish.printed import CARDS, EAST, WEST
 from eastfront.titles.skirmish.table import HAND, PLAYED, Table
 from tests.marks import rule
 from tests.titles.skirmish.positions import (
-    EAST,
     ELEVENTH,
     FIRST,
     GUARDS,
@@ -26,7 +25,6 @@ from tests.titles.skirmish.positions import (
     TANKS_A,
     TANKS_B,
     TWELFTH,
-    WEST,
     asks,
     assault,
     attack,

@@ -9,11 +9,12 @@ from eastfront.engine.facts import Value
 from eastfront.engine.flow import Flow
 from eastfront.engine.modifiers import Tally
 from eastfront.engine.refusals import Refused
+from eastfront.parts.ids import UnitId
 from eastfront.titles.skirmish.actions import LAUNCH, PASS, Advance, Join, LoseStep
+from eastfront.titles.skirmish.printed import EAST, WEST
 from eastfront.titles.skirmish.table import Table
 from tests.marks import rule
 from tests.titles.skirmish.positions import (
-    EAST,
     ELEVENTH,
     FIRST,
     GUARDS,
@@ -25,7 +26,6 @@ from tests.titles.skirmish.positions import (
     TANKS_C,
     THIRD,
     TWELFTH,
-    WEST,
     asks,
     assault,
     attack,
@@ -179,7 +179,7 @@ def test_nobody_joins_twice() -> None:
     ],
 )
 def test_the_ratio_is_rounded_in_favour_of_the_defender(
-    attackers: list[int], defender: int, reduced: list[int], strengths: tuple[int, int], expected: str
+    attackers: list[UnitId], defender: UnitId, reduced: list[UnitId], strengths: tuple[int, int], expected: str
 ) -> None:
     units = {defender: TARGET, **dict(zip(attackers, AROUND, strict=False))}
     flow = assault(lay(units, reduced=reduced), TARGET, attackers, 2)
@@ -208,7 +208,7 @@ def test_the_ratio_is_rounded_in_favour_of_the_defender(
     ],
 )
 def test_woods_town_and_river_shift_left_and_three_attackers_right(
-    target: str, attackers: dict[int, str], shifts: list[tuple[str, str, int]], expected: str
+    target: str, attackers: dict[UnitId, str], shifts: list[tuple[str, str, int]], expected: str
 ) -> None:
     flow = assault(lay({ELEVENTH: target, **attackers}), target, list(attackers), 2)
     assert lines(flow) == shifts
@@ -268,7 +268,12 @@ def test_a_ratio_beyond_the_table_is_read_as_4_1_before_it_is_shifted() -> None:
     ],
 )
 def test_one_point_short_of_a_ratio_is_not_that_ratio(
-    attackers: list[int], defender: int, reduced: list[int], strengths: tuple[int, int], expected: str, beyond: str
+    attackers: list[UnitId],
+    defender: UnitId,
+    reduced: list[UnitId],
+    strengths: tuple[int, int],
+    expected: str,
+    beyond: str,
 ) -> None:
     units = {defender: TARGET, **dict(zip(attackers, AROUND, strict=False))}
     flow = assault(lay(units, reduced=reduced), TARGET, attackers, 2)
@@ -278,7 +283,7 @@ def test_one_point_short_of_a_ratio_is_not_that_ratio(
 
 
 # ---------------------------------------------------------------------- 5.5
-COLUMNS: dict[str, tuple[list[int], int, list[int]]] = {  # attackers, defender, reduced units
+COLUMNS: dict[str, tuple[list[UnitId], UnitId, list[UnitId]]] = {  # attackers, defender, reduced units
     "1-2": ([HORSEMEN], TANKS_C, []),
     "1-1": ([FIRST], ELEVENTH, []),
     "2-1": ([FIRST, SECOND], ELEVENTH, []),

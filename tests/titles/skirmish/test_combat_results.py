@@ -6,10 +6,10 @@ import pytest
 
 from eastfront.engine.refusals import Refused
 from eastfront.titles.skirmish.actions import PASS, Advance, LoseStep
+from eastfront.titles.skirmish.printed import EAST, WEST
 from eastfront.titles.skirmish.table import ELIMINATED
 from tests.marks import rule
 from tests.titles.skirmish.positions import (
-    EAST,
     ELEVENTH,
     FIRST,
     MOSTKI,
@@ -20,7 +20,6 @@ from tests.titles.skirmish.positions import (
     TANKS_C,
     THIRD,
     TWELFTH,
-    WEST,
     asks,
     assault,
     hexes,

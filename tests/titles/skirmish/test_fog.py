@@ -19,6 +19,7 @@ from eastfront.engine.sides import EVERYONE, only
 from eastfront.engine.table import Table as EngineTable
 from eastfront.parts.opponents import enemy
 from eastfront.titles.skirmish.actions import LAUNCH, ChooseEntry, Enter, Join, PlayCard
+from eastfront.titles.skirmish.printed import EAST, WEST
 from eastfront.titles.skirmish.setup import lay_out
 from eastfront.titles.skirmish.table import (
     CARDS_OF,
@@ -37,7 +38,6 @@ from eastfront.titles.skirmish.table import (
 from tests.marks import rule
 from tests.titles.skirmish.games import random_game
 from tests.titles.skirmish.positions import (
-    EAST,
     ELEVENTH,
     FIRST,
     GUARDS,
@@ -46,7 +46,6 @@ from tests.titles.skirmish.positions import (
     SCOUTS,
     SKIRMISH,
     TANKS_B,
-    WEST,
     attack,
     card,
     fighting,
@@ -69,10 +68,10 @@ def other_worlds(flow: Flow[Table], side: Side) -> Iterator[tuple[str, Flow[Tabl
                 twin.table.location[unit], twin.table.location[other] = location[other], location[unit]
                 yield "reserve", twin
     for held in CARDS_OF[side]:
-        for other in CARDS_OF[side]:
-            if (cards[held], cards[other]) == (HAND, DECK):
+        for drawn in CARDS_OF[side]:
+            if (cards[held], cards[drawn]) == (HAND, DECK):
                 twin = flow.clone()
-                twin.table.card_place[held], twin.table.card_place[other] = DECK, HAND
+                twin.table.card_place[held], twin.table.card_place[drawn] = DECK, HAND
                 yield "card", twin
     if flow.table.entry[side] != NOT_CHOSEN and not flow.table.arrived[side]:
         twin = flow.clone()
@@ -238,6 +237,6 @@ def test_an_edge_is_secret_from_its_choice_until_somebody_enters_by_it() -> None
     assert table.entry == [NOT_CHOSEN, NOT_CHOSEN]
     assert entry_owner(table, 0) == EVERYONE  # where nobody chooses nothing is hidden
     table.entry[0] = NORTH
-    assert entry_owner(table, 0) == only(0)
+    assert entry_owner(table, 0) == only(WEST)
     table.arrived[0] = 1
     assert entry_owner(table, 0) == EVERYONE

@@ -6,12 +6,12 @@ import pytest
 
 from eastfront.engine.fate import Scripted
 from eastfront.engine.table import HIDDEN
+from eastfront.parts.ids import UnitId
 from eastfront.titles.skirmish.actions import PASS, Enter
-from eastfront.titles.skirmish.printed import OBJECTIVES, UNITS
+from eastfront.titles.skirmish.printed import EAST, OBJECTIVES, UNITS, WEST
 from tests.marks import rule
 from tests.titles.skirmish.positions import (
     BEREZKA,
-    EAST,
     ELEVENTH,
     FIRST,
     FOURTH,
@@ -20,7 +20,6 @@ from tests.titles.skirmish.positions import (
     SKIRMISH,
     TANKS_B,
     VOKZAL,
-    WEST,
     asks,
     attack,
     card,
@@ -59,7 +58,7 @@ def test_if_nobody_stirs_each_side_scores_the_one_place_it_held_at_the_start() -
 
 @rule("skirmish", "6.4")
 @pytest.mark.parametrize(("unit", "hidden"), [(SECOND, False), (FOURTH, True)])
-def test_the_enemy_sees_who_is_coming_back_but_not_which_reserve_is_coming(unit: int, hidden: bool) -> None:
+def test_the_enemy_sees_who_is_coming_back_but_not_which_reserve_is_coming(unit: UnitId, hidden: bool) -> None:
     flow = moving(lay({FIRST: "0303", ELEVENTH: "0707"}, reserve=[FOURTH], returning=[SECOND], turn=2, last_turn=0))
     play(flow, Enter(unit))
     assert asks(flow) == "ChooseEntryHex"

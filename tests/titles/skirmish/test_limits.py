@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.parts.ids import UnitId
 from eastfront.titles.skirmish.actions import PASS, Advance, LoseStep, PlayCard
-from eastfront.titles.skirmish.printed import hex_of
+from eastfront.titles.skirmish.printed import WEST, hex_of
 from eastfront.titles.skirmish.turn import PlayerTurn
 from tests.marks import rule
 from tests.titles.skirmish.positions import (
@@ -14,7 +15,6 @@ from tests.titles.skirmish.positions import (
     HORSEMEN,
     SECOND,
     TANKS_C,
-    WEST,
     activated,
     asks,
     assault,
@@ -106,7 +106,7 @@ def test_replacements_do_not_ask_for_a_unit_that_may_still_march() -> None:
     ],
 )
 def test_the_one_hex_a_unit_may_always_enter_lies_in_a_zone_or_its_own_does_but_not_both(
-    enemies: dict[int, str], refused: str
+    enemies: dict[UnitId, str], refused: str
 ) -> None:
     """The woods of 0501 across the river cost infantry more than it has."""
     assert why_not(activated(lay({FIRST: "0401", **enemies}), FIRST), to("0501")) == refused

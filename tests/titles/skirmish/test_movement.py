@@ -7,7 +7,9 @@ import pytest
 from eastfront.engine.facts import Value
 from eastfront.engine.flow import Flow
 from eastfront.engine.refusals import Refused
+from eastfront.parts.ids import UnitId
 from eastfront.titles.skirmish.actions import PASS, Activate
+from eastfront.titles.skirmish.printed import WEST
 from eastfront.titles.skirmish.table import Table
 from tests.marks import rule
 from tests.titles.skirmish.positions import (
@@ -158,7 +160,7 @@ def test_points_spent_are_gone() -> None:
         (TANKS_A, "0505", "0404", 1),
     ],
 )
-def test_a_hex_costs_what_its_terrain_and_the_river_ask(unit: int, start: str, goal: str, cost: int) -> None:
+def test_a_hex_costs_what_its_terrain_and_the_river_ask(unit: UnitId, start: str, goal: str, cost: int) -> None:
     flow = activated(lay({unit: start} | FAR), unit)
     play(flow, to(goal))
     assert paid(flow) == cost
@@ -183,7 +185,7 @@ def test_infantry_with_one_point_left_does_not_cross_the_river() -> None:
 # ---------------------------------------------------------------------- 4.4
 @rule("skirmish", "4.4")
 @pytest.mark.parametrize("unit", [FIRST, TANKS_A])
-def test_a_unit_may_always_enter_one_neighbouring_hex(unit: int) -> None:
+def test_a_unit_may_always_enter_one_neighbouring_hex(unit: UnitId) -> None:
     """The woods of 0501 across the river cost infantry three of its two points, tanks four of their three."""
     flow = activated(lay({unit: "0401", ELEVENTH: "0707"}), unit)
     play(flow, to("0501"))
@@ -213,7 +215,7 @@ def test_the_one_hex_must_be_permitted() -> None:
 @rule("skirmish", "4.5", refuses=True)
 @pytest.mark.parametrize("unit", [FIRST, TANKS_A, HORSEMEN])
 @pytest.mark.parametrize("shore", ["0206", "0207", "0306", "0406", "0407"])
-def test_nobody_enters_the_lake(unit: int, shore: str) -> None:
+def test_nobody_enters_the_lake(unit: UnitId, shore: str) -> None:
     flow = activated(lay({unit: shore} | FAR), unit)
     assert why_not(flow, to("0307")) == "4.5"
 
@@ -259,7 +261,7 @@ def test_a_hex_left_by_a_friend_is_free_at_once() -> None:
 # ---------------------------------------------------------------------- on the screen
 def test_a_destination_says_what_it_costs_at_most_all_the_points_there_are() -> None:
     flow = activated(lay({FIRST: "0401", ELEVENTH: "0707"}), FIRST)
-    scene = SKIRMISH.scene(SKIRMISH.view(flow, 0), flow.options())
+    scene = SKIRMISH.scene(SKIRMISH.view(flow, WEST), flow.options())
     costs = {choice.space: choice.cost for choice in scene.choices if choice.space is not None}
     assert costs[to("0301").hex] == 1
     assert costs[to("0502").hex] == 2

@@ -11,7 +11,7 @@ from eastfront.engine.refusals import Refused
 from eastfront.engine.table import HIDDEN
 from eastfront.titles.skirmish.actions import ChooseEntry
 from eastfront.titles.skirmish.movement import reach
-from eastfront.titles.skirmish.printed import HEXES, MAP, OBJECTIVES, RIVERS, UNITS, hex_of
+from eastfront.titles.skirmish.printed import EAST, HEXES, MAP, OBJECTIVES, RIVERS, UNITS, WEST, hex_of
 from eastfront.titles.skirmish.table import (
     DECK,
     HAND,
@@ -26,14 +26,12 @@ from eastfront.titles.skirmish.table import (
 )
 from tests.marks import rule
 from tests.titles.skirmish.positions import (
-    EAST,
     ELEVENTH,
     GUARDS,
     SKIRMISH,
     TANKS_A,
     TANKS_B,
     TANKS_C,
-    WEST,
     asks,
     card,
     play,

@@ -9,13 +9,13 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
 from eastfront.engine.refusals import Refused
 from eastfront.engine.table import HIDDEN
+from eastfront.parts.ids import UnitId
 from eastfront.titles.skirmish.actions import LAUNCH, PASS, Activate, ChooseEntry, Enter, EnterAt, Join
-from eastfront.titles.skirmish.printed import hex_of
+from eastfront.titles.skirmish.printed import EAST, WEST, hex_of
 from eastfront.titles.skirmish.table import ELIMINATED, IN_RESERVE, NORTH, NOT_DRAWN, RETURNING, SOUTH, Table
 from eastfront.titles.skirmish.turn import PlayerTurn, Turns
 from tests.marks import rule
 from tests.titles.skirmish.positions import (
-    EAST,
     ELEVENTH,
     FIRST,
     FOURTH,
@@ -28,7 +28,6 @@ from tests.titles.skirmish.positions import (
     TANKS_C,
     THIRD,
     TWELFTH,
-    WEST,
     asks,
     attack,
     begin,
@@ -51,7 +50,9 @@ def enter_at(hex_: str) -> EnterAt:
     return EnterAt(hex_of(hex_))
 
 
-def waiting(units: dict[int, str] | None = None, *, edge: int = NORTH, turn: int = 2, side: Side = WEST) -> Flow[Table]:
+def waiting(
+    units: dict[UnitId, str] | None = None, *, edge: int = NORTH, turn: int = 2, side: Side = WEST
+) -> Flow[Table]:
     """The 4th Battalion of West and the Guards of East wait in reserve, and `side` moves."""
     edges = (edge, NORTH) if side == WEST else (NORTH, edge)
     return moving(lay(units or APART, reserve=[FOURTH, GUARDS], turn=turn, entry=edges), side)
@@ -60,7 +61,7 @@ def waiting(units: dict[int, str] | None = None, *, edge: int = NORTH, turn: int
 # ---------------------------------------------------------------------- 6.1
 @rule("skirmish", "6.1")
 @pytest.mark.parametrize("unit", [TANKS_B, FOURTH, HORSEMEN])
-def test_one_of_three_units_is_drawn(unit: int) -> None:
+def test_one_of_three_units_is_drawn(unit: UnitId) -> None:
     flow = scenario("standard", Scripted(card(WEST, "march"), unit, card(EAST, "march"), GUARDS))
     waits = [u for u in (TANKS_B, FOURTH, HORSEMEN) if flow.table.location[u] == IN_RESERVE]
     assert waits == [unit]

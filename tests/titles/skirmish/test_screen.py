@@ -12,18 +12,19 @@ from eastfront.engine.facts import Kind
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
 from eastfront.engine.scene import Choice, Scene
+from eastfront.engine.sides import by_side
 from eastfront.engine.table import HIDDEN
 from eastfront.titles.skirmish import facts
 from eastfront.titles.skirmish.actions import Attack, ChooseEntry, Join, Launch
-from eastfront.titles.skirmish.printed import COMBAT, UNITS
+from eastfront.titles.skirmish.printed import COMBAT, EAST, UNITS, WEST
 from eastfront.titles.skirmish.table import NOT_DRAWN, NOT_IN_PLAY, Table
 from eastfront.workshop.rules import rulebook
 from tests.marks import rule
 from tests.titles.skirmish.games import random_game
 from tests.titles.skirmish.message_ids import collect, dynamic, literals, reasons
-from tests.titles.skirmish.positions import SCENARIOS, SKIRMISH, fighting, lay, scenario
+from tests.titles.skirmish.positions import ELEVENTH, FIRST, SCENARIOS, SECOND, SKIRMISH, fighting, lay, scenario
 
-VIEWERS: tuple[Side | None, ...] = (0, 1, None)
+VIEWERS: tuple[Side | None, ...] = (WEST, EAST, None)
 BUTTONS = (Pass, Launch, ChooseEntry)  # all other options are clicked on the table
 BOARD = SKIRMISH.board()
 assert BOARD is not None
@@ -92,7 +93,7 @@ def test_every_unit_and_card_is_shown_or_counted_once(name: str, viewer: Side | 
         pieces = {piece.id for piece in now.pieces if piece.kind == "piece"}
         assert pieces == {u.id for u in there if seen.location[u.id] != HIDDEN}
         hidden = Counter({place.id: place.hidden for place in now.places})
-        for side, word in enumerate(SKIRMISH.sides):
+        for side, word in by_side(SKIRMISH.sides):
             assert hidden[f"reserve-{word}"] == sum(u.side == side and seen.location[u.id] == HIDDEN for u in there)
             held = flow.table.hand(side)
             assert hidden[f"hand-{word}"] == sum(seen.card_place[card] == HIDDEN for card in held)
@@ -114,9 +115,9 @@ def test_the_prompt_says_where_we_are_and_the_end_says_how(name: str) -> None:
 
 
 def test_a_reduced_unit_shows_its_other_face_and_a_unit_that_fought_is_marked() -> None:
-    flow = fighting(lay({0: "0203", 7: "0303"}, reduced=[7]))
+    flow = fighting(lay({FIRST: "0203", ELEVENTH: "0303"}, reduced=[ELEVENTH]))
     flow.table.fought[0] = 1
-    pieces = {piece.id: piece for piece in scene(flow, 0).pieces if piece.kind == "piece"}
+    pieces = {piece.id: piece for piece in scene(flow, WEST).pieces if piece.kind == "piece"}
     assert (pieces[0].face, pieces[7].face) == ("unit-0", "unit-7-reduced")
     assert (pieces[0].marks, pieces[7].marks) == (("fought",), ())
     assert FACES["unit-0"].values == ("3", "2")
@@ -125,21 +126,21 @@ def test_a_reduced_unit_shows_its_other_face_and_a_unit_that_fought_is_marked() 
 
 @rule("skirmish", "5.2")
 def test_the_screen_marks_who_attacks_and_who_is_attacked() -> None:
-    flow = fighting(lay({0: "0203", 1: "0304", 7: "0303"}))
+    flow = fighting(lay({FIRST: "0203", SECOND: "0304", ELEVENTH: "0303"}))
     target = flow.table.location[7]
-    flow.submit(0, Attack(target))
-    flow.submit(0, Join(0))
-    marks = {piece.id: piece.marks for piece in scene(flow, 1).pieces if piece.kind == "piece" and piece.marks}
+    flow.submit(WEST, Attack(target))
+    flow.submit(WEST, Join(FIRST))
+    marks = {piece.id: piece.marks for piece in scene(flow, EAST).pieces if piece.kind == "piece" and piece.marks}
     assert marks == {0: ("selected",), 7: ("target",)}
 
 
 @rule("skirmish", "3.1")
 def test_overlays_show_the_zones_of_both_sides_and_the_reach_of_a_piece() -> None:
-    flow = fighting(lay({0: "0203", 7: "0303"}))
-    seen = SKIRMISH.view(flow, 0)
+    flow = fighting(lay({FIRST: "0203", ELEVENTH: "0303"}))
+    seen = SKIRMISH.view(flow, WEST)
     overlays = {overlay.id: overlay for overlay in SKIRMISH.overlays(seen, 0)}
     assert set(overlays) == {"zoc-west", "zoc-east", "reach"}
-    for side, word in enumerate(SKIRMISH.sides):
+    for side, word in by_side(SKIRMISH.sides):
         zoc = flow.table.zoc(side)
         assert set(overlays[f"zoc-{word}"].spaces) == {hex_ for hex_ in SPACES if zoc[hex_]}
     assert not set(overlays["reach"].spaces) & set(flow.table.location)

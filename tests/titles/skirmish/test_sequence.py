@@ -6,16 +6,15 @@ import pytest
 
 from eastfront.engine.refusals import Refused
 from eastfront.titles.skirmish.actions import LAUNCH, PASS, Activate, Enter, Join, PlayCard
+from eastfront.titles.skirmish.printed import EAST, WEST
 from eastfront.titles.skirmish.turn import PlayerTurn, Turns
 from tests.marks import rule
 from tests.titles.skirmish.positions import (
-    EAST,
     ELEVENTH,
     FIRST,
     FOURTH,
     SECOND,
     TWELFTH,
-    WEST,
     asks,
     assault,
     attack,

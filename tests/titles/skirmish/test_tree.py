@@ -13,10 +13,11 @@ from eastfront.engine.codec import codec_of
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow, branches
 from eastfront.engine.frames import Decision, Ending, Side
+from eastfront.titles.skirmish.printed import EAST, WEST
 from eastfront.titles.skirmish.table import Table
 from eastfront.titles.skirmish.turn import Turns
 from tests.marks import rule
-from tests.titles.skirmish.positions import EAST, SKIRMISH, TANKS_A, TANKS_C, WEST, lay, scenario
+from tests.titles.skirmish.positions import SKIRMISH, TANKS_A, TANKS_C, lay, scenario
 
 
 def following(flow: Flow[Table]) -> Iterator[Flow[Table]]:

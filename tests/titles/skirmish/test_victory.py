@@ -8,13 +8,15 @@ import pytest
 
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Ending
+from eastfront.engine.sides import Side
+from eastfront.parts.ids import UnitId
 from eastfront.titles.skirmish.actions import LAUNCH, PASS, Join, LoseStep
+from eastfront.titles.skirmish.printed import EAST, WEST
 from eastfront.titles.skirmish.table import NO_SIDE, Table
 from eastfront.titles.skirmish.turn import Turns
 from tests.marks import rule
 from tests.titles.skirmish.positions import (
     BEREZKA,
-    EAST,
     ELEVENTH,
     FIRST,
     FOURTH,
@@ -24,7 +26,6 @@ from tests.titles.skirmish.positions import (
     SECOND,
     TANKS_A,
     TANKS_C,
-    WEST,
     activated,
     assault,
     attack,
@@ -106,7 +107,7 @@ def test_each_step_the_enemy_loses_is_a_point() -> None:
         ((NO_SIDE, NO_SIDE, NO_SIDE), [0, 0]),
     ],
 )
-def test_each_place_held_at_the_end_of_a_turn_is_a_point(control: tuple[int, int, int], points: list[int]) -> None:
+def test_each_place_held_at_the_end_of_a_turn_is_a_point(control: tuple[Side, Side, Side], points: list[int]) -> None:
     flow = passed(lay(APART, control=control), 4)
     assert flow.table.vp == points
 
@@ -120,7 +121,7 @@ def test_neither_a_retreat_nor_a_place_that_nobody_holds_is_a_point() -> None:
 
 
 # ---------------------------------------------------------------------- 8.3
-def last_stand(die: int, reserve: Iterable[int] = ()) -> Flow[Table]:
+def last_stand(die: int, reserve: Iterable[UnitId] = ()) -> Flow[Table]:
     """The last reduced unit of West attacks the last reduced unit of East."""
     flow = begin(lay(LAST, reduced=[TANKS_A, TANKS_C], reserve=reserve), Turns(), die)
     play(flow, PASS, attack("0303"), Join(TANKS_A), LAUNCH)
@@ -159,7 +160,7 @@ def test_the_destroyed_side_has_lost_whatever_the_points() -> None:
 
 @rule("skirmish", "8.3", refuses=True)
 @pytest.mark.parametrize(("die", "reserve"), [(6, GUARDS), (1, FOURTH)])
-def test_a_unit_in_reserve_keeps_a_side_in_the_game(die: int, reserve: int) -> None:
+def test_a_unit_in_reserve_keeps_a_side_in_the_game(die: int, reserve: UnitId) -> None:
     flow = last_stand(die, reserve=[reserve])
     while flow.asked == (WEST,):
         play(flow, flow.options()[0])
@@ -222,7 +223,7 @@ def test_the_standard_game_lasts_six_turns_and_the_duel_two() -> None:
     ("vp", "winner"),
     [((999, 500), WEST), ((500, 999), EAST), ((999, 999), None), ((1500, 20), WEST)],
 )
-def test_the_long_game_stops_when_a_turn_ends_with_a_thousand_points(vp: tuple[int, int], winner: int | None) -> None:
+def test_the_long_game_stops_when_a_turn_ends_with_a_thousand_points(vp: tuple[int, int], winner: Side | None) -> None:
     flow = passed(lay(APART, turn=70, last_turn=0, vp=vp), 4)
     assert flow.ending is not None
     assert (flow.ending.winner, flow.ending.rule) == (winner, "8.4")

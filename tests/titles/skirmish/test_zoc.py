@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from eastfront.engine.sides import Side
 from eastfront.parts.hexes import code
 from eastfront.titles.skirmish.actions import PASS, Activate
-from eastfront.titles.skirmish.printed import GRID
+from eastfront.titles.skirmish.printed import EAST, GRID, WEST
 from eastfront.titles.skirmish.table import Table
 from tests.marks import rule
 from tests.titles.skirmish.positions import (
-    EAST,
     ELEVENTH,
     FIRST,
     GUARDS,
@@ -16,7 +16,6 @@ from tests.titles.skirmish.positions import (
     SECOND,
     TANKS_A,
     TWELFTH,
-    WEST,
     activated,
     asks,
     hexes,
@@ -31,7 +30,7 @@ from tests.titles.skirmish.positions import (
 )
 
 
-def zone(table: Table, side: int) -> set[str]:
+def zone(table: Table, side: Side) -> set[str]:
     return {code(GRID, hex_) for hex_, marked in enumerate(table.zoc(side)) if marked}
 
 

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from eastfront.bots.great_patriotic_war.ground import boldness, prizes, worth
 from eastfront.engine.frames import Side
+from eastfront.parts.ids import NO_SPACE, SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.combat import (
     attack_strength,
@@ -28,8 +29,8 @@ class Blow(NamedTuple):
     """One attack as planned: what it is worth on average, and how likely the defender is gone from the hex."""
 
     value: float
-    target: int
-    attackers: tuple[int, ...]
+    target: SpaceId
+    attackers: tuple[UnitId, ...]
     column: int
 
 
@@ -45,7 +46,7 @@ def chances(column: int) -> tuple[tuple[Result, float], ...]:
     return tuple((result, count / 6) for result, count in sorted(found.items()))
 
 
-def gauntlet(table: Table, defender: int, target: int, zoc: int) -> int:
+def gauntlet(table: Table, defender: UnitId, target: SpaceId, zoc: int) -> int:
     """How many zones of control the attacker can lead a retreat through, at most two."""
     units, best = (defender,), 0
     for first in next_hexes(table, units, (target,)):
@@ -62,7 +63,7 @@ def gauntlet(table: Table, defender: int, target: int, zoc: int) -> int:
 class Defence(NamedTuple):
     """What stands in a hex that may be attacked: worked out once, whoever attacks."""
 
-    target: int
+    target: SpaceId
     strength: int
     worth: float
     after_one: float  # worth of what is left after a step
@@ -73,7 +74,7 @@ class Defence(NamedTuple):
     prize: float
 
 
-def defence_of(table: Table, side: Side, target: int, zoc: int) -> Defence:
+def defence_of(table: Table, side: Side, target: SpaceId, zoc: int) -> Defence:
     units = defenders_in(table, target)
     care = LAST_CARE if last_push(table) else 1.0
     main = max(units, key=lambda u: (table.steps[u], u))
@@ -130,7 +131,7 @@ def outcome(defence: Defence, column: int, price: float) -> tuple[float, float]:
     return value + cleared * (0.8 * defence.prize + 0.5), cleared
 
 
-def blow(table: Table, side: Side, defence: Defence, attackers: tuple[int, ...], price: float) -> Blow | None:
+def blow(table: Table, side: Side, defence: Defence, attackers: tuple[UnitId, ...], price: float) -> Blow | None:
     """The attack of these units; None if the rules do not allow it."""
     if not attackers or attack_strength(table, attackers, defence.target) < defence.strength:
         return None
@@ -139,7 +140,7 @@ def blow(table: Table, side: Side, defence: Defence, attackers: tuple[int, ...],
     return Blow(value - 0.05 * len(attackers), defence.target, attackers, column)
 
 
-def leanest(table: Table, side: Side, defence: Defence, ready: list[int], price: float) -> Blow | None:
+def leanest(table: Table, side: Side, defence: Defence, ready: list[UnitId], price: float) -> Blow | None:
     """All who can, less those who make no difference."""
     best = blow(table, side, defence, tuple(ready), price)
     if best is None:
@@ -167,12 +168,12 @@ def price_of(table: Table, side: Side) -> float:
     return spare * min(1.3, max(0.6, 1.1 * math.sqrt(other / max(own, 1))))
 
 
-def share_out(table: Table, side: Side, least: float = 0.4, upto: int = -1) -> list[Blow]:
+def share_out(table: Table, side: Side, least: float = 0.4, upto: SpaceId = NO_SPACE) -> list[Blow]:
     """The attacks of a combat phase, the best first, up to the one on a hex if that is asked for; a unit attacks
     once."""
     zoc, price = table.zoc_bits(side), price_of(table, side)
-    ready: dict[int, list[int]] = {}
-    seen: set[int] = set()
+    ready: dict[SpaceId, list[UnitId]] = {}
+    seen: set[SpaceId] = set()
     for unit in table.land(enemy(side)):
         here = table.location[unit]
         if here in seen or not UNITS[unit].strength:
@@ -185,7 +186,7 @@ def share_out(table: Table, side: Side, least: float = 0.4, upto: int = -1) -> l
     defences = {target: defence_of(table, side, target, zoc) for target in ready}
     blows = {t: leanest(table, side, defences[t], near, price) for t, near in ready.items()}
     chosen: list[Blow] = []
-    used: set[int] = set()
+    used: set[UnitId] = set()
     while True:
         best = max((b for b in blows.values() if b is not None), key=lambda b: (b.value, -b.target), default=None)
         if best is None or best.value < least:

@@ -20,6 +20,7 @@ from eastfront.bots.great_patriotic_war.ground import (
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
+from eastfront.parts.ids import SpaceId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.actions import Activate, Detrain, Entrain, Place, Reinforce
 from eastfront.titles.great_patriotic_war.arrivals import ChooseReinforcement
@@ -81,7 +82,7 @@ class Worth:
     def boldness(self, table: Table, side: Side) -> float:
         return boldness(table, side)
 
-    def _approach(self, table: Table, side: Side, places: list[int]) -> float:
+    def _approach(self, table: Table, side: Side, places: list[SpaceId]) -> float:
         """How far the nearest armies still have to go to each place that is wanted; none to one that is taken."""
         total = 0
         for goal in objectives(table.goal):
@@ -134,7 +135,7 @@ def pull_of(table: Table, side: Side, bold: float) -> list[float]:
 
 
 @lru_cache(maxsize=256)
-def _pull(wanted: tuple[int, ...], kept: tuple[int, ...], bold: float) -> list[float]:
+def _pull(wanted: tuple[SpaceId, ...], kept: tuple[SpaceId, ...], bold: float) -> list[float]:
     found = [0.0] * len(TERRAIN_AT)
     ways, homes = [road(h) for h in wanted], [road(h) for h in kept]
     for here in range(len(found)):
@@ -145,7 +146,7 @@ def _pull(wanted: tuple[int, ...], kept: tuple[int, ...], bold: float) -> list[f
     return found
 
 
-def danger(hex_: int, factors: int, foes: dict[int, int]) -> float:
+def danger(hex_: SpaceId, factors: int, foes: dict[SpaceId, int]) -> float:
     """The share of a defender that the enemies next to it would destroy on average."""
     total = 0
     for near in CONTACT[hex_]:

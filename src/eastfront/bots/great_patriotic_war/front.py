@@ -24,6 +24,7 @@ from eastfront.bots.great_patriotic_war.ground import (
 from eastfront.bots.great_patriotic_war.operations import allot
 from eastfront.engine.frames import Side
 from eastfront.parts import graphs
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import mask_of
 from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.movement import allowance, steps_for
@@ -68,7 +69,7 @@ class Stance:
         strike: float = 0.6,
         line: float = 0.5,
         guard: float = 1.0,
-        focus: tuple[int, ...] = (),  # the places that come before all others
+        focus: tuple[SpaceId, ...] = (),  # the places that come before all others
         bold: float = AS_IT_STANDS,  # how far to go forward, whatever the balance of forces says
         spare: float = AS_IT_STANDS,  # the same for how much there is to spare
     ) -> None:
@@ -106,7 +107,7 @@ class Front:
         self.wanted = [h for h in objectives(table.goal) if table.control[h] != side]
         self.goals = self._goals() if self.bold > 0 else {}
         self.pull = self._pull()
-        self.posted: set[int] = set()  # who stays where he is
+        self.posted: set[UnitId] = set()  # who stays where he is
 
     def _weather_ahead(self) -> str:
         """The mark of the turn in which the enemy strikes back."""
@@ -120,7 +121,7 @@ class Front:
         calm = (1 - self.bold) * self.stance.guard if kept and self.foes else 0.0
         return blocking(self.table.goal, kept, tuple(sorted(self.foes)), calm, self.stance.focus)
 
-    def _goals(self) -> dict[int, list[int]]:
+    def _goals(self) -> dict[UnitId, list[int]]:
         """Who marches on what, as ways to it."""
         found = allot(self.table, self.side)
         first = [h for h in self.stance.focus if h in self.wanted]
@@ -131,7 +132,7 @@ class Front:
                 found[unit] = near
         return {u: motor_road(goal) if UNITS[u].is_motor else road(goal) for u, goal in found.items()}
 
-    def way(self, unit: int) -> list[int] | None:
+    def way(self, unit: UnitId) -> list[int] | None:
         if not self.wanted or self.bold <= 0:
             return None
         way = self.goals.get(unit)
@@ -141,7 +142,7 @@ class Front:
         return way
 
     # ------------------------------------------------------------------ dangers
-    def in_danger(self) -> list[int]:
+    def in_danger(self) -> list[SpaceId]:
         """Objectives of ours the enemy could come into next turn, the nearest to him first."""
         held = [h for h in objectives(self.table.goal) if self.table.control[h] == self.side]
         return sorted((h for h in held if self.from_foes[h] <= A_RUN), key=lambda h: (self.from_foes[h], h))
@@ -162,7 +163,7 @@ class Front:
                 found.setdefault(hex_, []).append((table.strength(unit), here))
         return found
 
-    def assault(self, hex_: int) -> tuple[float, int, bool]:
+    def assault(self, hex_: SpaceId) -> tuple[float, int, bool]:
         """Factors the enemy could bring against a hex next turn, from how many hexes, and if all must cross a river."""
         total, places, wet = 0.0, 0, True
         around = CONTACT[hex_]
@@ -184,7 +185,7 @@ class Front:
             places += len(moved)
         return total, places, wet and places > 0
 
-    def danger(self, hex_: int, factors: int) -> float:
+    def danger(self, hex_: SpaceId, factors: int) -> float:
         """The share of a defender of so many factors that would be lost here on average."""
         total, places, wet = self.assault(hex_)
         if not places or factors <= 0:
@@ -203,7 +204,7 @@ class Front:
         lost = LOST[min(column, 6)]
         return lost * (0.8 if places == 1 else 1.0) * (0.6 if IS_FORTRESS[hex_] else 1.0)
 
-    def chance_to_strike(self, hex_: int, unit: int, factors: int) -> float:
+    def chance_to_strike(self, hex_: SpaceId, unit: UnitId, factors: int) -> float:
         """What the unit adds to attacks of our next turn from here."""
         found = 0.0
         for near in CONTACT[hex_]:
@@ -224,7 +225,7 @@ class Front:
         return found
 
     # ------------------------------------------------------------------ the whole
-    def score(self, unit: int, hex_: int, covered: bytearray) -> float:
+    def score(self, unit: UnitId, hex_: SpaceId, covered: bytearray) -> float:
         table, stance = self.table, self.stance
         printed = UNITS[unit]
         factors = table.strength(unit)
@@ -252,14 +253,14 @@ class Front:
     def bold_strike(self) -> float:
         return 0.5 + 0.5 * self.bold + KEEN * self.spare
 
-    def _prize(self, hex_: int, prize: float, risk: float) -> float:
+    def _prize(self, hex_: SpaceId, prize: float, risk: float) -> float:
         if self.table.control[hex_] != self.side:
             return prize * (1.0 - 0.6 * risk)
         near = self.from_foes[hex_]
         hold = next((share for hexes, share in HOLD if near <= hexes), 0.0)
         return self.stance.guard * hold * prize * (1.0 - 0.7 * risk)
 
-    def _in_line(self, hex_: int) -> float:
+    def _in_line(self, hex_: SpaceId) -> float:
         """Friends two hexes away leave no gap; too many side by side leave gaps elsewhere."""
         if self.from_foes[hex_] > 9:
             return 0.0
@@ -268,7 +269,7 @@ class Front:
         return 0.5 * min(spaced, 2) + 0.35 * min(beside, 2) - 0.4 * max(0, beside - 2)
 
     # ------------------------------------------------------------------ keeping up with moves
-    def lift(self, unit: int) -> None:
+    def lift(self, unit: UnitId) -> None:
         """Take the unit off the board while a place for it is sought."""
         here = self.table.location[unit]
         left = self.own.get(here, 0) - self.table.strength(unit)
@@ -277,7 +278,7 @@ class Front:
         else:
             self.own.pop(here, None)
 
-    def put(self, unit: int, hex_: int) -> None:
+    def put(self, unit: UnitId, hex_: SpaceId) -> None:
         if UNITS[unit].strength:
             self.own[hex_] = self.own.get(hex_, 0) + self.table.strength(unit)
 
@@ -292,7 +293,7 @@ def promise(odds: float) -> float:
 
 @lru_cache(maxsize=64)
 def blocking(
-    goal: str, kept: tuple[int, ...], foes: tuple[int, ...], calm: float, focus: tuple[int, ...]
+    goal: str, kept: tuple[SpaceId, ...], foes: tuple[SpaceId, ...], calm: float, focus: tuple[SpaceId, ...]
 ) -> list[float]:
     """How much hexes draw those who guard: on the enemy's way to what we hold, the nearer to the danger the more."""
     pull = [0.0] * len(HEXES)

@@ -7,8 +7,10 @@ from typing import Final
 
 from eastfront.engine.frames import Side
 from eastfront.parts import graphs
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
     AROUND,
     BERLIN,
     HEXES,
@@ -35,7 +37,7 @@ ENOUGH: Final = 1.1  # factors against each of the enemy's from which an army of
 PLENTY: Final = 1.5  # and from which losses hardly matter
 
 TWO_AWAY: Final = tuple(
-    tuple(sorted({far for near in AROUND[h] for far in AROUND[near]} - {h, *AROUND[h]})) for h in range(len(HEXES))
+    tuple(sorted({far for near in AROUND[h] for far in AROUND[near]} - {h, *AROUND[h]})) for h in ALL_HEXES
 )
 """The second ring around each hex."""
 
@@ -49,7 +51,7 @@ _CAMPAIGN: Final = {
 
 
 @cache
-def prizes(goal: str) -> dict[int, float]:
+def prizes(goal: str) -> dict[SpaceId, float]:
     """What holding each place is worth in a scenario."""
     if goal == "campaign":
         small = {h: 5.0 if IS_METROPOLIS[h] else 1.5 for h in PLACES}
@@ -59,35 +61,35 @@ def prizes(goal: str) -> dict[int, float]:
 
 
 @cache
-def objectives(goal: str) -> tuple[int, ...]:
+def objectives(goal: str) -> tuple[SpaceId, ...]:
     """The places operations are aimed at, or held for."""
     wanted = 12.0 if goal == "campaign" else 20.0
     return tuple(sorted(h for h, worth in prizes(goal).items() if worth >= wanted))
 
 
 @cache
-def road(hex_: int) -> list[int]:
+def road(hex_: SpaceId) -> list[int]:
     """How many movement points on foot each hex is away from this one, whoever stands between."""
     apart = graphs.spread(MOVE_STEPS["foot", False, True], [hex_], FAR)
     return [steps if steps >= 0 else FAR for steps in apart]
 
 
 @cache
-def motor_road(hex_: int) -> list[int]:
+def motor_road(hex_: SpaceId) -> list[int]:
     """The same for motors, which keep out of the woods."""
     apart = graphs.spread(MOVE_STEPS["motor", False, False], [hex_], FAR)
     return [steps if steps >= 0 else FAR for steps in apart]
 
 
 @lru_cache(maxsize=64)
-def apart_from(sources: tuple[int, ...]) -> list[int]:
+def apart_from(sources: tuple[SpaceId, ...]) -> list[int]:
     """Hexes to the nearest of these."""
     found = graphs.distances(NEIGHBOURS, sources)
     return [steps if steps >= 0 else FAR for steps in found]
 
 
 # ---------------------------------------------------------------------- units
-def worth(unit: int, steps: int) -> float:
+def worth(unit: UnitId, steps: int) -> float:
     """What a unit on the map is worth to its side: its factors, its body, the speed of its motors."""
     if steps <= 0:
         return 0.0
@@ -96,20 +98,20 @@ def worth(unit: int, steps: int) -> float:
     return (factors + 2.5) * (1.25 if printed.is_motor else 1.0)
 
 
-def step_worth(table: Table, unit: int) -> float:
+def step_worth(table: Table, unit: UnitId) -> float:
     steps = table.steps[unit]
     return worth(unit, steps) - worth(unit, steps - 1)
 
 
-def armies(table: Table, side: Side) -> list[int]:
+def armies(table: Table, side: Side) -> list[UnitId]:
     """Units that fight and block the way: neither paratroops nor partisans."""
     location = table.location
     return [u for u in LAND_UNITS[side] if location[u] >= 0 and UNITS[u].kind not in PAWNS]
 
 
-def factors_at(table: Table, side: Side) -> dict[int, int]:
+def factors_at(table: Table, side: Side) -> dict[SpaceId, int]:
     """Combat factors by hex, out of supply or not."""
-    found: dict[int, int] = {}
+    found: dict[SpaceId, int] = {}
     for unit in LAND_UNITS[side]:
         here = table.location[unit]
         if here >= 0 and UNITS[unit].strength:

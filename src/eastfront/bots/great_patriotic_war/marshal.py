@@ -17,6 +17,7 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
 from eastfront.engine.text import Text
 from eastfront.engine.view import View
+from eastfront.parts.ids import SpaceId
 from eastfront.parts.memory import Recent
 from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.combat import ChooseTarget
@@ -39,7 +40,7 @@ _chosen: Recent[Key, Way] = Recent(KEPT)
 """Ways chosen for a part of a turn: a player may be made anew for every click."""
 _spent: Recent[Key, tuple[str, float]] = Recent(KEPT)
 """How much of the time for a turn is gone, and the last part it went to."""
-_focus: Recent[Key, tuple[int, ...]] = Recent(KEPT)
+_focus: Recent[Key, tuple[SpaceId, ...]] = Recent(KEPT)
 """The places that came first so far."""
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from eastfront.bots.great_patriotic_war.ground import armies, road
 from eastfront.engine.frames import Side
 from eastfront.parts.data import Record, package_text, read_toml
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.great_patriotic_war.printed import OBJECTIVES, UNITS
 from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
 from eastfront.titles.great_patriotic_war.victory import BARBAROSSA_GOAL
@@ -38,7 +39,7 @@ FITTED: Final = read_toml(package_text("eastfront.bots.great_patriotic_war", "od
 MOMENTS: Final = {(one.turn, one.side): one for one in FITTED.moment}
 
 
-def signs(table: Table, town: int) -> tuple[float, ...]:
+def signs(table: Table, town: SpaceId) -> tuple[float, ...]:
     """How far the third army and the third motor of the Axis are, its factors near and farther, the defender's in the
     town and near."""
     way, location = road(town), table.location

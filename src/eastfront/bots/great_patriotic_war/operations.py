@@ -7,6 +7,7 @@ from typing import Final
 
 from eastfront.bots.great_patriotic_war.ground import FAR, apart_from, armies, long_war, objectives, road
 from eastfront.engine.frames import Side
+from eastfront.parts.ids import NO_SPACE, SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.printed import IS_USSR, ODESSA, TERRAIN_AT, UNITS, place
 from eastfront.titles.great_patriotic_war.supply import coverage
@@ -34,7 +35,7 @@ _AXES: Final = (
 
 
 @cache
-def axes(goal: str, side: Side) -> tuple[tuple[float, tuple[int, ...]], ...]:
+def axes(goal: str, side: Side) -> tuple[tuple[float, tuple[SpaceId, ...]], ...]:
     """The axes of advance of a scenario; outside the campaign only what counts for victory lies on them."""
     found = []
     for share, names in _AXES[side]:
@@ -47,26 +48,26 @@ def axes(goal: str, side: Side) -> tuple[tuple[float, tuple[int, ...]], ...]:
 
 
 @cache
-def breadth(goal: int) -> int:
+def breadth(goal: SpaceId) -> int:
     """How many armies find room at once on the narrowest stretch of the way to a place."""
     apart = apart_from((goal,))
     return min(apart.count(ring) for ring in range(1, 5))
 
 
-def aims(table: Table, side: Side) -> dict[int, float]:
+def aims(table: Table, side: Side) -> dict[SpaceId, float]:
     """The next place on every axis, with the share of the army that goes there."""
-    found: dict[int, float] = {}
+    found: dict[SpaceId, float] = {}
     for share, places in axes(table.goal, side):
-        goal = next((h for h in places if table.control[h] != side), -1)
+        goal = next((h for h in places if table.control[h] != side), NO_SPACE)
         if goal >= 0:
             found[goal] = found.get(goal, 0.0) + share
     return found
 
 
-def allot(table: Table, side: Side) -> dict[int, int]:
+def allot(table: Table, side: Side) -> dict[UnitId, int]:
     """Who marches on what. Foot nearby turns on armies that are cut off; the rest is shared out, motors apart."""
     free = [u for u in armies(table, side) if not UNITS[u].garrison]
-    found: dict[int, int] = {}
+    found: dict[UnitId, int] = {}
     if side == AXIS and not table.romania:
         found = {u: ODESSA for u in free if UNITS[u].nation == "romanian"}
     _turn_on_pockets(table, side, [u for u in free if u not in found and not UNITS[u].is_motor], found)
@@ -75,7 +76,7 @@ def allot(table: Table, side: Side) -> dict[int, int]:
     return found
 
 
-def _turn_on_pockets(table: Table, side: Side, foot: list[int], found: dict[int, int]) -> None:
+def _turn_on_pockets(table: Table, side: Side, foot: list[UnitId], found: dict[UnitId, int]) -> None:
     covered = coverage(table, enemy(side))
     for unit in armies(table, enemy(side)):
         here = table.location[unit]
@@ -90,7 +91,7 @@ def _turn_on_pockets(table: Table, side: Side, foot: list[int], found: dict[int,
             left -= table.strength(own)
 
 
-def _share_out(table: Table, side: Side, units: list[int], found: dict[int, int]) -> None:
+def _share_out(table: Table, side: Side, units: list[UnitId], found: dict[UnitId, int]) -> None:
     shares = aims(table, side)
     if not shares:
         return

@@ -11,6 +11,7 @@ from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
 from eastfront.parts import hexes
+from eastfront.parts.ids import NO_SPACE, NO_UNIT, SpaceId, UnitId
 from eastfront.parts.masks import mask_of
 from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.actions import PASS
@@ -32,27 +33,27 @@ from eastfront.titles.great_patriotic_war.table import Table
 MOTOR_AS_GUARD: Final = 6.0
 DETOUR: Final = 0.3
 CLOSE_BY: Final = 3  # hexes within which one attack changes what another promises
-Chance = tuple[float, int, list[tuple[int, int]]]
+Chance = tuple[float, SpaceId, list[tuple[UnitId, SpaceId]]]
 """What an attack gains, on whom, and who has to move where for it."""
 
 
 class Step(NamedTuple):
     """One unit goes from one hex to another."""
 
-    unit: int
-    start: int
-    goal: int
+    unit: UnitId
+    start: SpaceId
+    goal: SpaceId
     gain: float
 
 
-def open_to(table: Table, unit: int, phase: int) -> list[int]:
+def open_to(table: Table, unit: UnitId, phase: int) -> list[SpaceId]:
     """Where a unit can end its movement, without where it stands."""
     full = mask_of(table.full_bits(unit), len(HEXES))
     found = reach(table, unit, allowance(table, unit), True, one_hex_only(unit, phase)).spaces
     return [h for h in found if not full[h]]
 
 
-def movers(table: Table, side: Side, phase: int) -> list[int]:
+def movers(table: Table, side: Side, phase: int) -> list[UnitId]:
     return [
         u
         for u in table.land(side)
@@ -94,7 +95,7 @@ def plan_strikes(table: Table, side: Side, stance: Stance) -> list[Step]:
     return steps + _join_in(table, side, value, foes) + _run_ahead(table, side, stance)
 
 
-def _detour(front: Front, unit: int, hex_: int, reached: list[int]) -> float:
+def _detour(front: Front, unit: UnitId, hex_: SpaceId, reached: list[SpaceId]) -> float:
     """Points of its way a motor gives up to come to a hex, against running straight on."""
     way, table = front.way(unit), front.table
     if way is None or not UNITS[unit].is_motor:
@@ -102,13 +103,13 @@ def _detour(front: Front, unit: int, hex_: int, reached: list[int]) -> float:
     return DETOUR * front.bold * (way[hex_] - min(way[h] for h in (table.location[unit], *reached)))
 
 
-def _concentrate(front: Front, target: int, reached: dict[int, list[int]]) -> Chance:
+def _concentrate(front: Front, target: SpaceId, reached: dict[UnitId, list[SpaceId]]) -> Chance:
     """The strongest force that can come around a target, and what it would gain over what stands there already."""
     table, side = front.table, front.side
     free = [h for h in CONTACT[target] if h not in table.location]
     coming = [u for u in reached if not table.moved[u] and table.location[u] not in CONTACT[target]]
     wishes = [(u, found) for u in coming if (found := [h for h in free if h in reached[u]])]
-    places: list[tuple[int, int]] = []
+    places: list[tuple[UnitId, SpaceId]] = []
     own = {table.location[u] for u in armies(table, side)}
     held = {h for h in CONTACT[target] if h in own}  # the farther apart, the fewer ways out
     for unit, wish in sorted(wishes, key=lambda w: (-table.strength(w[0]), w[0])):
@@ -139,12 +140,12 @@ def _concentrate(front: Front, target: int, reached: dict[int, list[int]]) -> Ch
     return gain - 0.4 * len(used) - sum(_detour(front, u, h, reached[u]) for u, h in used), target, used
 
 
-def _join_in(table: Table, side: Side, value: float, foes: set[int]) -> list[Step]:
+def _join_in(table: Table, side: Side, value: float, foes: set[SpaceId]) -> list[Step]:
     steps: list[Step] = []
     near_foes = {h for foe in foes for h in CONTACT[foe]}
     for unit in sorted(movers(table, side, 0), key=lambda u: (-table.strength(u), u)):
         start = table.location[unit]
-        best, goal = value + 0.3, -1
+        best, goal = value + 0.3, NO_SPACE
         options = [h for h in open_to(table, unit, 0) if h in near_foes or h in foes]
         for hex_ in _spread(options, table, side):
             table.location[unit] = hex_
@@ -183,7 +184,7 @@ def _total(table: Table, side: Side) -> float:
     return sum(found.value for found in share_out(table, side))
 
 
-def _spread(options: list[int], table: Table, side: Side) -> list[int]:
+def _spread(options: list[SpaceId], table: Table, side: Side) -> list[SpaceId]:
     """At most a dozen and a half of the hexes, those next to the most enemies first."""
     foes = {table.location[u] for u in armies(table, enemy(side))}
     ranked = sorted(options, key=lambda h: (-sum(near in foes for near in AROUND[h]), h))
@@ -201,7 +202,7 @@ def plan_moves(table: Table, side: Side, stance: Stance, phase: int = GENERAL) -
         key=lambda u: (front.from_foes[table.location[u]], u),
     )
     for attempt in range(2):
-        staying: list[int] = []
+        staying: list[UnitId] = []
         for unit in order:
             step = best_step(front, unit, phase, 0.25 if attempt == 0 else 0.5)
             if step is None:
@@ -221,7 +222,7 @@ def _man_the_towns(front: Front, phase: int) -> list[Step]:
         front.posted.update(here)
         near = [] if here else [u for u in ready if not table.moved[u] and u not in front.posted]
         covered = front.covered()
-        best, guard = -FAR * 1.0, -1
+        best, guard = -FAR * 1.0, NO_UNIT
         for unit in near:
             if road(town)[table.location[unit]] > allowance(table, unit) + 1 or town not in open_to(table, unit, phase):
                 continue
@@ -240,13 +241,13 @@ def _man_the_towns(front: Front, phase: int) -> list[Step]:
     return steps
 
 
-def best_step(front: Front, unit: int, phase: int, least: float) -> Step | None:
+def best_step(front: Front, unit: UnitId, phase: int, least: float) -> Step | None:
     table = front.table
     start = table.location[unit]
     front.lift(unit)
     covered = front.covered()
     here = front.score(unit, start, covered)
-    best, goal = here + least, -1
+    best, goal = here + least, NO_SPACE
     for hex_ in open_to(table, unit, phase):
         found = front.score(unit, hex_, covered)
         if found > best:
@@ -260,7 +261,7 @@ def best_step(front: Front, unit: int, phase: int, least: float) -> Step | None:
     return Step(unit, start, goal, best - here)
 
 
-def walk(table: Table, unit: int, goal: int, phase: int) -> None:
+def walk(table: Table, unit: UnitId, goal: SpaceId, phase: int) -> None:
     """The way leaves control behind it."""
     found = reach(table, unit, allowance(table, unit), True, one_hex_only(unit, phase))
     side, here = UNITS[unit].side, goal

@@ -14,12 +14,13 @@ from eastfront.engine.actions import Action
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles.great_patriotic_war.actions import PASS, Entrain, Place
 from eastfront.titles.great_patriotic_war.combat import ChooseTarget
 from eastfront.titles.great_patriotic_war.movement import MECHANIZED, ChooseMover
 from eastfront.titles.great_patriotic_war.occupation import take
 from eastfront.titles.great_patriotic_war.places import ChoosePlace
-from eastfront.titles.great_patriotic_war.printed import UNITS
+from eastfront.titles.great_patriotic_war.printed import ALL_HEXES, UNITS
 from eastfront.titles.great_patriotic_war.rail import ChooseTrain
 from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
 
@@ -142,14 +143,14 @@ class Quick:
         return Place(best)
 
 
-def promising(front: Front, unit: int, hexes: list[int]) -> list[int]:
+def promising(front: Front, unit: UnitId, hexes: list[SpaceId]) -> list[SpaceId]:
     """Of many hexes those that draw a unit most, before all else is weighed."""
     if len(hexes) <= LOOKS:
         return hexes
     way = front.way(unit)
     ahead = front.bold * front.stance.forward if way is not None else 0.0
 
-    def draw(hex_: int) -> tuple[float, int]:
+    def draw(hex_: SpaceId) -> tuple[float, int]:
         far = ahead * way[hex_] if way is not None else 0.0
         return far - front.pull[hex_] - 0.4 * front.prizes.get(hex_, 0.0), hex_
 
@@ -161,7 +162,7 @@ def carry_out(table: Table, top: ChooseMover, stance: Stance) -> None:
     before = table.control.copy()
     plan = phases.plan_strikes if top.phase == MECHANIZED else phases.plan_moves
     plan(table, top.side, stance)
-    for hex_, held in enumerate(before):
+    for hex_, held in zip(ALL_HEXES, before, strict=True):
         if table.control[hex_] != held:
             # The plan only marks the hex; what is based there still has to go.
             table.control[hex_] = held

@@ -10,6 +10,7 @@ from eastfront.engine.actions import Action
 from eastfront.engine.frames import Side
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.view import View
+from eastfront.parts.ids import NO_SPACE, SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.actions import (
     Attack,
@@ -25,22 +26,30 @@ from eastfront.titles.great_patriotic_war.combat import ChooseAttacker, odds_aga
 from eastfront.titles.great_patriotic_war.losses import ChooseToStand
 from eastfront.titles.great_patriotic_war.movement import ChooseDestination
 from eastfront.titles.great_patriotic_war.occupation import enter
-from eastfront.titles.great_patriotic_war.printed import AROUND, BOARD, COMBAT, IS_PLACE, LAND_UNITS, UNIT_ROWS
+from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
+    AROUND,
+    BOARD,
+    COMBAT,
+    IS_PLACE,
+    LAND_UNITS,
+    UNIT_ROWS,
+)
 from eastfront.titles.great_patriotic_war.supply import coverage
 from eastfront.titles.great_patriotic_war.table import Table
 
 POCKET = 2  # armies newly out of supply that are worth a word
 
 
-def where(hex_: int) -> Name:
+def where(hex_: SpaceId) -> Name:
     return Name(BOARD.name(hex_, "fr"), BOARD.name(hex_, "en"))
 
 
-def who(unit: int) -> Name:
+def who(unit: UnitId) -> Name:
     return Name(UNIT_ROWS[unit].fr, UNIT_ROWS[unit].en)
 
 
-def near_place(hex_: int) -> int:
+def near_place(hex_: SpaceId) -> SpaceId:
     """The place a hex belongs to in people's mouths: itself, a neighbour, or the nearest objective."""
     if IS_PLACE[hex_]:
         return hex_
@@ -76,26 +85,26 @@ def _odds(table: Table, side: Side, top: ChooseAttacker) -> Text:
     return text("bot-odds-at", place=where(near_place(top.target)), odds=name, chance=round(100 * cleared))
 
 
-def cut_off(table: Table, side: Side) -> set[int]:
+def cut_off(table: Table, side: Side) -> set[UnitId]:
     covered = coverage(table, side)
     return {u for u in LAND_UNITS[side] if table.location[u] >= 0 and not covered[table.location[u]]}
 
 
-def move(table: Table, side: Side, unit: int, hex_: int) -> Text | None:
+def move(table: Table, side: Side, unit: UnitId, hex_: SpaceId) -> Text | None:
     before = cut_off(table, enemy(side))
     after = table.clone()
     enter(after, unit, hex_)
     caught = cut_off(after, enemy(side)) - before
     if len(caught) >= POCKET:
         centre = after.location[min(caught)]
-        goal = min((h for h in range(len(IS_PLACE)) if IS_PLACE[h]), key=lambda h: (road(h)[centre], h))
+        goal = min((h for h in ALL_HEXES if IS_PLACE[h]), key=lambda h: (road(h)[centre], h))
         return text("bot-pocket", place=where(goal), armies=len(caught))
     if hex_ in objectives(table.goal):
         taken = table.control[hex_] != side
         return text("bot-takes" if taken else "bot-holds", place=where(hex_))
     goals = [h for h in objectives(table.goal) if table.control[h] != side]
     here = table.location[unit]
-    best = max(goals, key=lambda h: (road(h)[here] - road(h)[hex_], -road(h)[hex_], -h), default=-1)
+    best = max(goals, key=lambda h: (road(h)[here] - road(h)[hex_], -road(h)[hex_], -h), default=NO_SPACE)
     if best >= 0 and road(best)[here] < FAR and road(best)[here] - road(best)[hex_] >= 3:
         return text("bot-marches", unit=who(unit), place=where(best))
     return None

@@ -19,6 +19,7 @@ from eastfront.bots.great_patriotic_war.support import (
     support_hex,
 )
 from eastfront.engine.actions import Action
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.actions import (
     PASS,
@@ -93,7 +94,7 @@ def retreat(table: Table, top: ChooseRetreat, options: list[Action], stance: Sta
     zoc, loser = table.zoc_bits(top.side), enemy(top.side)
     goals = [h for h in objectives(table.goal) if table.control[h] == loser]
 
-    def pain(hex_: int) -> tuple[float, int]:
+    def pain(hex_: SpaceId) -> tuple[float, int]:
         hits = 1.0 if zoc & SPOT[hex_] else 0.0
         if len(top.path) < 2:
             later = next_hexes(table, top.units, (*top.path, hex_))
@@ -108,7 +109,7 @@ def advance(table: Table, top: ChooseAdvance, options: list[Action], stance: Sta
     front = Front(table, top.side, stance)
     covered = front.covered()
 
-    def gain(unit: int) -> tuple[float, int]:
+    def gain(unit: UnitId) -> tuple[float, int]:
         here = front.score(unit, table.location[unit], covered)
         return front.score(unit, top.hex, covered) - here + 0.1 * UNITS[unit].is_motor, -unit
 

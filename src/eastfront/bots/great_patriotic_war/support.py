@@ -7,6 +7,7 @@ from eastfront.bots.great_patriotic_war.front import Front, Stance
 from eastfront.bots.great_patriotic_war.ground import armies, objectives, to_foes
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Side
+from eastfront.parts.ids import NO_SPACE, NO_UNIT, SpaceId, UnitId
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Drop, Fly, FlyTo, Intercept, Post, Rebase
 from eastfront.titles.great_patriotic_war.air import (
     ChooseBase,
@@ -26,7 +27,7 @@ from eastfront.titles.great_patriotic_war.table import Table
 
 
 # ---------------------------------------------------------------------- paratroops
-def drop_gain(table: Table, side: Side, hex_: int) -> float:
+def drop_gain(table: Table, side: Side, hex_: SpaceId) -> float:
     """Paratroops are kept for places left open behind the front."""
     return 10.0 if hex_ in objectives(table.goal) and table.control[hex_] != side else 0.0
 
@@ -65,7 +66,7 @@ def base(table: Table, top: ChooseBase, options: list[Action], stance: Stance) -
     return Rebase(max(bases, key=lambda h: (_base_rank(apart[h], reach), -h)))
 
 
-def support_gain(table: Table, attacker: Side, side: Side, target: int, shift: int) -> float:
+def support_gain(table: Table, attacker: Side, side: Side, target: SpaceId, shift: int) -> float:
     """How much an attack gets better, or worse, by the shift of an aircraft."""
     near = tuple(attackers_of(table, attacker, target))
     if not near:
@@ -81,16 +82,15 @@ def support_gain(table: Table, attacker: Side, side: Side, target: int, shift: i
     return after - before if side == attacker else before - after
 
 
-def _best_mission(table: Table, attacker: Side, side: Side, aircraft: int) -> tuple[float, int]:
+def _best_mission(table: Table, attacker: Side, side: Side, aircraft: UnitId) -> tuple[float, SpaceId]:
     shift = UNITS[aircraft].strength
-    found = [(support_gain(table, attacker, side, h, shift), -h) for h in targets(table, aircraft, attacker)]
-    gain, hex_ = max(found, default=(0.0, 1))
-    return gain, -hex_
+    found = [(support_gain(table, attacker, side, h, shift), h) for h in targets(table, aircraft, attacker)]
+    return max(found, key=lambda mission: (mission[0], -mission[1]), default=(0.0, NO_SPACE))
 
 
 def support(table: Table, top: ChooseSupport, options: list[Action], stance: Stance) -> Action:
     """Bombers first; a fighter stays at home to intercept unless it makes a real difference."""
-    best: tuple[float, int] = (0.0, -1)
+    best: tuple[float, UnitId] = (0.0, NO_UNIT)
     for option in options:
         if isinstance(option, Fly):
             gain, _ = _best_mission(table, top.attacker, top.side, option.unit)
@@ -115,7 +115,7 @@ def interceptor(table: Table, top: ChooseInterceptor, options: list[Action], sta
 
 
 # ---------------------------------------------------------------------- leaders
-def _command(table: Table, side: Side, leader_: int, hex_: int, apart: list[int]) -> float:
+def _command(table: Table, side: Side, leader_: int, hex_: SpaceId, apart: list[int]) -> float:
     """How many factors near the enemy a leader would have around him; only rail carries his orders."""
     if not IS_RAIL[hex_]:
         return 0.0
@@ -137,7 +137,7 @@ def leader(table: Table, top: ChooseLeader, options: list[Action], stance: Stanc
     return PASS
 
 
-def armies_at(table: Table, hex_: int) -> list[int]:
+def armies_at(table: Table, hex_: SpaceId) -> list[UnitId]:
     return [u for u in table.units_in(hex_) if UNITS[u].full_zoc]
 
 

@@ -7,18 +7,19 @@ from typing import Any, Final, NamedTuple
 from eastfront.bots.great_patriotic_war.front import Front, Stance
 from eastfront.bots.great_patriotic_war.ground import TWO_AWAY
 from eastfront.engine.frames import Side
+from eastfront.parts.ids import NO_SPACE, SpaceId, UnitId
 from eastfront.titles.great_patriotic_war.occupation import enter
 from eastfront.titles.great_patriotic_war.printed import AROUND, UNITS
-from eastfront.titles.great_patriotic_war.rail import destinations, points_for
 from eastfront.titles.great_patriotic_war.table import Table
+from eastfront.titles.great_patriotic_war.trains import destinations, points_for
 
 RAIL_GAIN: Final = 1.0
 
 
 class Journey(NamedTuple):
     gain: float
-    unit: int
-    goal: int
+    unit: UnitId
+    goal: SpaceId
 
 
 class Timetable:
@@ -27,22 +28,22 @@ class Timetable:
     def __init__(self, table: Table, side: Side, stance: Stance) -> None:
         self.table, self.front = table, Front(table, side, stance)
         self.covered = self.front.covered()
-        self.worths: dict[tuple[Any, ...], dict[int, float]] = {}
-        self.stations: dict[int, dict[int, int]] = {}
+        self.worths: dict[tuple[Any, ...], dict[SpaceId, float]] = {}
+        self.stations: dict[UnitId, dict[SpaceId, int]] = {}
         self.taken = set(table.location)
 
-    def alike(self, unit: int) -> dict[int, float]:
+    def alike(self, unit: UnitId) -> dict[SpaceId, float]:
         """Units alike with the same way to go want to be in the same places."""
         printed = UNITS[unit]
         key = printed.kind, printed.strength, self.table.steps[unit], id(self.front.way(unit))
         return self.worths.setdefault(key, {})
 
-    def best(self, unit: int) -> Journey:
+    def best(self, unit: UnitId) -> Journey:
         known, here = self.alike(unit), self.table.location[unit]
         if unit not in self.stations:
             self.stations[unit] = destinations(self.table, unit)
         taken = self.taken
-        found, goal = -1e9, -1
+        found, goal = -1e9, NO_SPACE
         for hex_, in_ussr in self.stations[unit].items():
             worth = known.get(hex_)
             if worth is None:
@@ -50,7 +51,7 @@ class Timetable:
             if worth > found and hex_ not in taken and in_ussr <= self.table.rail_in_ussr:
                 found, goal = worth, hex_
         if goal < 0:
-            return Journey(-1e9, unit, -1)
+            return Journey(-1e9, unit, NO_SPACE)
         if here not in known:
             known[here] = self.front.score(unit, here, self.covered)
         return Journey((found - known[here]) / points_for(self.table, unit), unit, goal)
@@ -69,7 +70,7 @@ class Timetable:
                 known.pop(hex_, None)
 
 
-def plan_trains(table: Table, side: Side, stance: Stance, units: list[int]) -> list[Journey]:
+def plan_trains(table: Table, side: Side, stance: Stance, units: list[UnitId]) -> list[Journey]:
     """`table` is moved along."""
     timetable, waiting, found = Timetable(table, side, stance), list(units), []
     while waiting and table.rail > 0:

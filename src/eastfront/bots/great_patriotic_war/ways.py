@@ -11,6 +11,7 @@ from eastfront.bots.great_patriotic_war.ground import armies, boldness, objectiv
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
+from eastfront.parts.ids import SpaceId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.actions import PASS
 from eastfront.titles.great_patriotic_war.combat import ATTACK, ChooseTarget
@@ -59,7 +60,7 @@ def part_of(flow: Flow[Table]) -> tuple[Side, str]:
     return AXIS, ""
 
 
-def ways_for(table: Table, side: Side, part: str, focus: tuple[int, ...]) -> list[Way]:
+def ways_for(table: Table, side: Side, part: str, focus: tuple[SpaceId, ...]) -> list[Way]:
     """The one of before comes first: the usual one, aimed at the places that came first so far."""
     if table.goal == "campaign":
         return _of_a_campaign(table, side, part, focus)
@@ -73,7 +74,7 @@ def ways_for(table: Table, side: Side, part: str, focus: tuple[int, ...]) -> lis
     return [first, *others, *(Way(Stance(**change, focus=focus)) for change in changes)]
 
 
-def _of_a_campaign(table: Table, side: Side, part: str, focus: tuple[int, ...]) -> list[Way]:
+def _of_a_campaign(table: Table, side: Side, part: str, focus: tuple[SpaceId, ...]) -> list[Way]:
     """A trial takes long there, so that each part of the turn has its own few ways."""
     first = habit(table, side, focus)
     if part == "combat":
@@ -84,7 +85,7 @@ def _of_a_campaign(table: Table, side: Side, part: str, focus: tuple[int, ...]) 
     return [first, *(Way(Stance(**{**_custom(table, side), **change}, focus=focus)) for change in MOODS)]
 
 
-def habit(table: Table, side: Side, focus: tuple[int, ...]) -> Way:
+def habit(table: Table, side: Side, focus: tuple[SpaceId, ...]) -> Way:
     """What a marshal does unless something else turns out better: as an officer would in a short scenario."""
     return Way(Stance(**_custom(table, side), focus=focus))
 
@@ -95,14 +96,14 @@ def _custom(table: Table, side: Side) -> dict[str, float]:
     return EAGER if side == SOVIET else COUNTERBLOWS if table.turn >= LATE else {}
 
 
-def _contested(table: Table, side: Side) -> list[int]:
+def _contested(table: Table, side: Side) -> list[SpaceId]:
     """The nearest places to take, or to hold for a side that cannot go forward."""
     bold = boldness(table, side) > 0.5
     goals = [h for h in objectives(table.goal) if (table.control[h] == side) != bold]
     return sorted(goals, key=lambda h: (_nearest(table, side if bold else enemy(side), h), h))[:MOST]
 
 
-def _nearest(table: Table, side: Side, hex_: int) -> int:
+def _nearest(table: Table, side: Side, hex_: SpaceId) -> int:
     """How far the third of a side's armies is from a place."""
     way = road(hex_)
     return sorted(way[table.location[u]] for u in armies(table, side))[:3][-1]

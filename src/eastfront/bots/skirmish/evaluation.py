@@ -9,6 +9,7 @@ from eastfront.bots.skirmish.ground import APART, STEP, TO_PLACE, WAYS, exchange
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.skirmish.combat import odds_against
 from eastfront.titles.skirmish.printed import COMBAT, HEXES, OBJECTIVES, UNITS
@@ -70,13 +71,13 @@ class Judgement(Worth):
                     ready = [u for u in ready if u not in near]
         return found
 
-    def _gain(self, table: Table, here: int, foe: int, near: tuple[int, ...]) -> float:
+    def _gain(self, table: Table, here: SpaceId, foe: UnitId, near: tuple[UnitId, ...]) -> float:
         lost, paid, driven = exchange(odds_against(table, here, near).total)
         caught = 0.0 if self._way_out(table, here, foe) else driven
         prize = 2.0 if here in OBJECTIVES else 0.0
         return STEP * (min(lost + caught, table.steps[foe]) - paid) + prize * driven
 
-    def _way_out(self, table: Table, here: int, unit: int) -> bool:
+    def _way_out(self, table: Table, here: SpaceId, unit: UnitId) -> bool:
         zoc = table.zoc(enemy(UNITS[unit].side))
         return any(not zoc[h] and h not in table.location for h in WAYS[here])
 

@@ -6,15 +6,11 @@ from functools import cache
 from typing import Final
 
 from eastfront.parts import graphs, hexes
-from eastfront.titles.skirmish.printed import COMBAT, GRID, HEXES, OBJECTIVES, Result
+from eastfront.titles.skirmish.printed import ALL_HEXES, COMBAT, GRID, HEXES, OBJECTIVES, Result
 
 STEP: Final = 1.6  # a point for the enemy, and a step less to fight with
-APART: Final = tuple(
-    tuple(hexes.distance(GRID, here, there) for there in range(GRID.size)) for here in range(GRID.size)
-)
-WAYS: Final = tuple(
-    tuple(near for near in HEXES[here].around if HEXES[near].terrain != "lake") for here in range(GRID.size)
-)
+APART: Final = tuple(tuple(hexes.distance(GRID, here, there) for there in ALL_HEXES) for here in ALL_HEXES)
+WAYS: Final = tuple(tuple(near for near in HEXES[here].around if HEXES[near].terrain != "lake") for here in ALL_HEXES)
 TO_PLACE: Final = tuple(tuple(graphs.distances(WAYS, [place])) for place in OBJECTIVES)
 
 

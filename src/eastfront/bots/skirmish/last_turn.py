@@ -16,12 +16,13 @@ from eastfront.bots.skirmish.ground import APART
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Frame
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.skirmish.actions import PASS
 from eastfront.titles.skirmish.combat import Battle, CombatPhase
 from eastfront.titles.skirmish.movement import ChooseDestination, MoveUnit
-from eastfront.titles.skirmish.printed import OBJECTIVES, UNITS
+from eastfront.titles.skirmish.printed import EAST, OBJECTIVES, UNITS, WEST
 from eastfront.titles.skirmish.table import HAND, IN_RESERVE, RETURNING, Table
-from eastfront.titles.skirmish.turn import EAST, WEST, PlayerTurn
+from eastfront.titles.skirmish.turn import PlayerTurn
 
 PHASE: Final = 3  # where the phase lies on the stack: the game, its turns, the player turn, the phase
 CALM: Final = PHASE + 2  # a phase and one decision: the stack names no unit
@@ -139,7 +140,7 @@ def reach_of_points(flow: Flow[Any]) -> float:
     return score
 
 
-def _ranges(flow: Flow[Any]) -> list[tuple[int, int]]:
+def _ranges(flow: Flow[Any]) -> list[tuple[SpaceId, int]]:
     """Where units of East that have not fought stand, and how far each might still go this turn."""
     table: Table = flow.table
     fighting, mover = isinstance(flow.stack[PHASE], CombatPhase), flow.stack[PHASE + 1]
@@ -153,5 +154,5 @@ def _ranges(flow: Flow[Any]) -> list[tuple[int, int]]:
     return found
 
 
-def _within(ranges: list[tuple[int, int]], place: int, more: int) -> bool:
+def _within(ranges: list[tuple[SpaceId, int]], place: SpaceId, more: int) -> bool:
     return any(APART[here][place] <= left + more for here, left in ranges)

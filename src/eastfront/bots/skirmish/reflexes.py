@@ -10,6 +10,7 @@ from eastfront.engine.actions import Action, Pass
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles.skirmish.actions import (
     Activate,
     Advance,
@@ -71,7 +72,7 @@ PRIZED: Final = tuple(_blow(column, PRIZE) for column in range(-BELOW, TOP + BEL
 class Glance:
     """Where a unit would stand well: places to take and hold, enemies to hit together, blows to fear."""
 
-    def __init__(self, table: Table, side: Side, unit: int) -> None:
+    def __init__(self, table: Table, side: Side, unit: UnitId) -> None:
         location = table.location
         self.table, self.side, self.own = table, side, table.strength(unit)
         self.foes = [(location[u], table.strength(u), UNITS[u].movement) for u in OF_SIDE[1 - side] if location[u] >= 0]
@@ -89,7 +90,7 @@ class Glance:
             and not any(way[here] == 0 for here, _ in self.friends)
         ]
 
-    def at(self, here: int) -> float:
+    def at(self, here: SpaceId) -> float:
         apart, table = APART[here], self.table
         value = COVER if COVERED[here] else 0.0
         if self.wanted:
@@ -118,7 +119,7 @@ class Glance:
         return value
 
 
-def gain(table: Table, target: int, attackers: tuple[int, ...]) -> float:
+def gain(table: Table, target: SpaceId, attackers: tuple[UnitId, ...]) -> float:
     return (PRIZED if OBJECTIVE_AT[target] >= 0 else BLOW)[odds_against(table, target, attackers).total + BELOW]
 
 

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from eastfront.engine.actions import Action, Actions, Pass
+from eastfront.parts.gathering import LAUNCH as LAUNCH
 from eastfront.parts.gathering import Join as Join
 from eastfront.parts.gathering import Launch as Launch
+from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.losses import LoseStep as LoseStep
+from eastfront.parts.marching import Activate as Activate
+from eastfront.parts.marching import MoveTo as MoveTo
+from eastfront.parts.retreat import Advance as Advance
+from eastfront.parts.retreat import RetreatTo as RetreatTo
 from eastfront.titles.great_patriotic_war.printed import HEXES, UNITS
 
 
 class _OfUnit(Action, frozen=True):
-    unit: int
+    unit: UnitId
 
 
 class _AtHex(Action, frozen=True):
-    hex: int
+    hex: SpaceId
 
 
 class Reinforce(_OfUnit, frozen=True):
@@ -52,14 +59,6 @@ class Detrain(_AtHex, frozen=True):
     """Where it leaves the train."""
 
 
-class Activate(_OfUnit, frozen=True):
-    """Move this unit."""
-
-
-class MoveTo(_AtHex, frozen=True):
-    """Where it goes."""
-
-
 class Drop(_AtHex, frozen=True):
     """Where the paratroops land."""
 
@@ -88,24 +87,12 @@ class Attack(_AtHex, frozen=True):
     """The hex to attack."""
 
 
-class LoseStep(_OfUnit, frozen=True):
-    """This unit takes the loss."""
-
-
 class Stand(Action, frozen=True):
     """Hold the hex, at the price the ground asks."""
 
 
 class Retreat(Action, frozen=True):
     """Give up the hex."""
-
-
-class RetreatTo(_AtHex, frozen=True):
-    """One hex of a retreat."""
-
-
-class Advance(_OfUnit, frozen=True):
-    """This unit takes the hex."""
 
 
 _BY_UNIT = (
@@ -135,4 +122,3 @@ ACTIONS = Actions(
 )
 
 PASS = Pass()
-LAUNCH = Launch()

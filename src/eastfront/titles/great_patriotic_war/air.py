@@ -9,6 +9,7 @@ from eastfront.engine.chance import RollEach
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
 from eastfront.parts import hexes
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
 from eastfront.parts.opponents import enemy
 from eastfront.parts.reactions import Window
@@ -41,7 +42,7 @@ class Rebasing(Procedure[Table]):
 class ChooseRebaser(Decision[Table]):
     RULE = "39"
 
-    aircraft: tuple[int, ...]
+    aircraft: tuple[UnitId, ...]
 
     def options(self, table: Table) -> list[Action]:
         return [PASS, *(Activate(aircraft) for aircraft in self.aircraft)]
@@ -49,7 +50,7 @@ class ChooseRebaser(Decision[Table]):
 
 class RebaseOne(Procedure[Table]):
     side: Side
-    aircraft: int
+    aircraft: UnitId
 
     def resume(self, table: Table, answer: Rebase | None) -> Next:
         if answer is None:
@@ -62,7 +63,7 @@ class RebaseOne(Procedure[Table]):
 class ChooseBase(Decision[Table]):
     RULE = "39"
 
-    aircraft: int
+    aircraft: UnitId
 
     def options(self, table: Table) -> list[Action]:
         return [Rebase(hex_) for hex_ in bases_within(table, self.aircraft, table.location[self.aircraft])]
@@ -85,7 +86,7 @@ def contested(table: Table, attacker: Side) -> int:
     return known
 
 
-def supported(table: Table, side: Side, hex_: int) -> int:
+def supported(table: Table, side: Side, hex_: SpaceId) -> int:
     """The aircraft of a side on support in a hex, or -1."""
     for aircraft in AIRCRAFT[side]:
         if table.mission[aircraft] == hex_:
@@ -93,7 +94,7 @@ def supported(table: Table, side: Side, hex_: int) -> int:
     return -1
 
 
-def targets(table: Table, aircraft: int, attacker: Side) -> list[int]:
+def targets(table: Table, aircraft: UnitId, attacker: Side) -> list[SpaceId]:
     """40 One aircraft a side in a hex, within range of its base."""
     printed = UNITS[aircraft]
     found = contested(table, attacker) & in_range(table.location[aircraft], printed.reach)
@@ -143,7 +144,7 @@ class ChooseSupport(Decision[Table]):
 class FlySupport(Procedure[Table]):
     side: Side
     attacker: Side
-    aircraft: int
+    aircraft: UnitId
 
     def resume(self, table: Table, answer: FlyTo | None) -> Next:
         if answer is None:
@@ -157,14 +158,14 @@ class ChooseSupportHex(Decision[Table]):
     RULE = "40"
 
     attacker: Side
-    aircraft: int
+    aircraft: UnitId
 
     def options(self, table: Table) -> list[Action]:
         return [FlyTo(hex_) for hex_ in targets(table, self.aircraft, self.attacker)]
 
 
 # ---------------------------------------------------------------------- interception
-def interceptors(table: Table, side: Side, hex_: int) -> list[int]:
+def interceptors(table: Table, side: Side, hex_: SpaceId) -> list[UnitId]:
     """41 Fighters within range of the mission that fly none themselves."""
     return [
         a
@@ -181,7 +182,7 @@ class Interceptions(Procedure[Table]):
     """41 One side may send a fighter against each mission of the other, mission after mission."""
 
     side: Side
-    asked: tuple[int, ...] = ()
+    asked: tuple[UnitId, ...] = ()
 
     def resume(self, table: Table, answer: Action | None) -> Next:
         if isinstance(answer, Intercept):
@@ -199,7 +200,7 @@ class ChooseInterceptor(Decision[Table]):
     reaction = "gpw-reaction-interception"
     TO_DICE = (Intercept,)
 
-    target: int
+    target: UnitId
 
     def candidates(self, table: Table) -> Iterable[Action]:
         yield PASS
@@ -223,8 +224,8 @@ class Interception(Sequence[Table]):
     """41 Both roll; a fighter adds its factor, a bomber nothing."""
 
     side: Side
-    fighter: int
-    target: int
+    fighter: UnitId
+    target: UnitId
 
     @step("41")
     def roll(self, table: Table, _: None) -> Next:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
+from eastfront.parts.ids import UnitId
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import (
     PASS,
@@ -90,7 +91,7 @@ def rows_of(table: Table, side: Side, *kinds: str) -> list[str]:
     return [r.unit for r in TRACK if r.turn == table.turn and r.side == SIDE_NAMES[side] and r.kind in kinds]
 
 
-def in_game(table: Table, unit: int) -> bool:
+def in_game(table: Table, unit: UnitId) -> bool:
     """The Barbarossa and learning scenarios leave aircraft and leaders out."""
     return table.air_and_leaders or UNITS[unit].is_land
 
@@ -117,7 +118,7 @@ def open_track(table: Table, side: Side) -> None:
         wake_the_balkans(table)
 
 
-def out_of_the_war(table: Table, unit: int) -> bool:
+def out_of_the_war(table: Table, unit: UnitId) -> bool:
     printed = UNITS[unit]
     if printed.side != AXIS:
         return False
@@ -145,7 +146,7 @@ def soviet_events(table: Table) -> None:
 
 
 # ---------------------------------------------------------------------- reinforcements
-def waiting(table: Table, side: Side) -> Iterator[int]:
+def waiting(table: Table, side: Side) -> Iterator[UnitId]:
     """Who may be placed now; 52 of the bands that were caught one comes back in a turn."""
     one_is_back = any(table.returned[band] for band in PARTISANS)
     for unit in UNITS:
@@ -156,7 +157,7 @@ def waiting(table: Table, side: Side) -> Iterator[int]:
             yield unit.id
 
 
-def may_wait(unit: int) -> bool:
+def may_wait(unit: UnitId) -> bool:
     """52 A band may come later; 61 so may the garrison of the Balkans."""
     return UNITS[unit].kind is Kind.PARTISAN
 
@@ -186,7 +187,7 @@ class Reinforcements(Procedure[Table]):
 class ChooseReinforcement(Decision[Table]):
     RULE = "36"
 
-    units: tuple[int, ...]
+    units: tuple[UnitId, ...]
 
     def options(self, table: Table) -> list[Action]:
         """Only what may wait lets the player end the phase."""
@@ -198,7 +199,7 @@ class ChooseReinforcement(Decision[Table]):
 
 class PlaceUnit(Sequence[Table]):
     side: Side
-    unit: int
+    unit: UnitId
 
     @step("36")
     def choose(self, table: Table, _: None) -> Next:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles.great_patriotic_war.nations import FIRST_OF
 from eastfront.titles.great_patriotic_war.printed import (
     AIRCRAFT,
@@ -35,11 +36,11 @@ from eastfront.titles.great_patriotic_war.table import (
 )
 
 
-def table_problems(table: Table) -> Iterator[str]:
+def invariants(table: Table) -> Iterator[str]:
     """Units conserved, one land unit a hex but for the stacks allowed, capacities kept, control always known."""
     if len(table.location) != len(UNITS) or len(table.steps) != len(UNITS):
         yield "units are missing"
-    stacks: dict[int, list[int]] = {}
+    stacks: dict[SpaceId, list[UnitId]] = {}
     for unit in LAND_UNITS[AXIS] + LAND_UNITS[SOVIET]:
         here = table.location[unit]
         if here >= 0:
@@ -68,7 +69,7 @@ def table_problems(table: Table) -> Iterator[str]:
         yield "the way to supply is not known hex by hex"
 
 
-def _stack_problems(hex_: int, units: list[int]) -> Iterator[str]:
+def _stack_problems(hex_: SpaceId, units: list[UnitId]) -> Iterator[str]:
     paras = sum(UNITS[u].kind is Kind.PARA for u in units)
     if len({UNITS[u].side for u in units}) > 1:
         yield f"both sides in hex {hex_}"

@@ -9,10 +9,13 @@ from eastfront.engine.chance import Roll
 from eastfront.engine.frames import Decision, Done, Frame, Next, Procedure, Sequence, Side, step
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.engine.refusals import Refusal
-from eastfront.parts.gathering import Gather
+from eastfront.parts.gathering import LAUNCH, Gather, Join, WhoJoins
+from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.odds import column, label
 from eastfront.parts.opponents import enemy
+from eastfront.parts.tables import BELOW
 from eastfront.titles.great_patriotic_war import facts
-from eastfront.titles.great_patriotic_war.actions import LAUNCH, PASS, Attack, Join, Launch
+from eastfront.titles.great_patriotic_war.actions import PASS, Attack
 from eastfront.titles.great_patriotic_war.air import Interceptions, Support, all_return, supported
 from eastfront.titles.great_patriotic_war.leaders import commander
 from eastfront.titles.great_patriotic_war.losses import (
@@ -27,6 +30,7 @@ from eastfront.titles.great_patriotic_war.losses import (
 from eastfront.titles.great_patriotic_war.nations import may_attack
 from eastfront.titles.great_patriotic_war.partisans import catch_partisans
 from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
     COMBAT,
     CONTACT,
     HEXES,
@@ -43,10 +47,8 @@ from eastfront.titles.great_patriotic_war.supply import judge
 from eastfront.titles.great_patriotic_war.table import AXIS, MUD, SNOW, Table
 from eastfront.titles.great_patriotic_war.weather import marked
 
-ATTACK = tuple(Attack(hex_) for hex_ in range(len(HEXES)))
+ATTACK = tuple(Attack(hex_) for hex_ in ALL_HEXES)
 JOIN = tuple(Join(unit.id) for unit in UNITS)
-LAST_COLUMN = len(COMBAT.columns) - 1
-BELOW_TABLE = -1
 
 
 class CombatPhase(Sequence[Table]):
@@ -88,21 +90,21 @@ class CombatPhase(Sequence[Table]):
 
 
 # ---------------------------------------------------------------------- who may attack whom
-def able(table: Table, unit: int) -> bool:
+def able(table: Table, unit: UnitId) -> bool:
     """16 A unit attacks once a turn; 53 partisans never; 54 to 57 some nations not any more."""
     return bool(UNITS[unit].strength) and not table.fought[unit] and may_attack(table, unit) is None
 
 
-def attackers_of(table: Table, side: Side, hex_: int) -> list[int]:
+def attackers_of(table: Table, side: Side, hex_: SpaceId) -> list[UnitId]:
     around, location = CONTACT[hex_], table.location
     return [u for u in LAND_UNITS[side] if location[u] in around and able(table, u)]
 
 
-def defenders_in(table: Table, hex_: int) -> list[int]:
+def defenders_in(table: Table, hex_: SpaceId) -> list[UnitId]:
     return [u for u in table.units_in(hex_) if UNITS[u].strength]
 
 
-def factors(table: Table, unit: int, target: int) -> int:
+def factors(table: Table, unit: UnitId, target: SpaceId) -> int:
     """33 Out of supply halves a unit; 10, 28 so does the strait of Kerch."""
     value = table.strength(unit)
     if not table.supplied[unit]:
@@ -112,7 +114,7 @@ def factors(table: Table, unit: int, target: int) -> int:
     return value
 
 
-def attack_strength(table: Table, attackers: Iterable[int], target: int) -> int:
+def attack_strength(table: Table, attackers: Iterable[UnitId], target: SpaceId) -> int:
     """25 Marsh and mountain halve the whole attack, 14 mud halves it again."""
     total = sum(factors(table, unit, target) for unit in attackers)
     if TERRAIN_AT[target].halves:
@@ -120,11 +122,11 @@ def attack_strength(table: Table, attackers: Iterable[int], target: int) -> int:
     return total // 2 if marked(table) == MUD else total
 
 
-def defence_strength(table: Table, target: int) -> int:
+def defence_strength(table: Table, target: SpaceId) -> int:
     return sum(table.strength(unit) for unit in defenders_in(table, target))
 
 
-def worth_attacking(table: Table, side: Side, hex_: int) -> bool:
+def worth_attacking(table: Table, side: Side, hex_: SpaceId) -> bool:
     """17 An attack needs one to one before any shift."""
     return attack_strength(table, attackers_of(table, side, hex_), hex_) >= defence_strength(table, hex_)
 
@@ -180,9 +182,9 @@ class Battle(Sequence[Table]):
     """69 One battle, in the order of the procedure."""
 
     side: Side
-    target: int
-    attackers: tuple[int, ...] = ()
-    defenders: tuple[int, ...] = ()
+    target: SpaceId
+    attackers: tuple[UnitId, ...] = ()
+    defenders: tuple[UnitId, ...] = ()
     column: int = 0
     result: int = Result.NE
 
@@ -191,7 +193,7 @@ class Battle(Sequence[Table]):
         return Assemble(self.side, self.target)
 
     @step("69")
-    def work_out_odds(self, table: Table, attackers: tuple[int, ...]) -> Next:
+    def work_out_odds(self, table: Table, attackers: tuple[UnitId, ...]) -> Next:
         self.attackers = attackers
         self.defenders = tuple(defenders_in(table, self.target))
         for unit in (*self.attackers, *self.defenders):
@@ -200,7 +202,7 @@ class Battle(Sequence[Table]):
         odds = odds_against(table, self.side, self.target, attackers)
         attack, defence = attack_strength(table, attackers, self.target), defence_strength(table, self.target)
         self.column = odds.total
-        name = COMBAT.columns[self.column] if self.column >= 0 else "gpw-below-table"
+        name = label(COMBAT, self.column, "gpw-below-table")
         table.tell(facts.ODDS, attack, defence, halvings(table, attackers, self.target), odds, name)
         return Roll()
 
@@ -253,42 +255,33 @@ class Assemble(Gather[Table]):
         return ChooseAttacker(self.side, self.target, self.joined)
 
 
-class ChooseAttacker(Decision[Table]):
+class ChooseAttacker(WhoJoins[Table]):
     RULE = "16"
-    TO_DICE = (Launch,)
 
-    target: int
-    joined: tuple[int, ...]
+    def near(self, table: Table) -> Iterable[UnitId]:
+        return table.land(self.side)
 
-    def candidates(self, table: Table) -> Iterable[Action]:
-        yield LAUNCH
-        for unit in table.land(self.side):
-            if unit not in self.joined:
-                yield JOIN[unit]
+    def too_few(self, table: Table) -> Refusal | None:
+        enough = attack_strength(table, self.joined, self.target) >= defence_strength(table, self.target)
+        return None if enough else Refusal("17", "gpw-no-odds")
 
-    def forbids(self, table: Table, action: Action) -> Refusal | None:
-        if isinstance(action, Launch):
-            enough = attack_strength(table, self.joined, self.target) >= defence_strength(table, self.target)
-            return None if enough else Refusal("17", "gpw-no-odds")
-        assert isinstance(action, Join)
-        if not UNITS[action.unit].strength:
+    def keeps_out(self, table: Table, unit: UnitId) -> Refusal | None:
+        if not UNITS[unit].strength:
             return Refusal("53", "gpw-no-partisan-attack")
-        if table.location[action.unit] not in CONTACT[self.target]:
+        if table.location[unit] not in CONTACT[self.target]:
             return Refusal("16", "gpw-no-contact")
-        if table.fought[action.unit]:
+        if table.fought[unit]:
             return Refusal("16", "gpw-no-fought")
-        return may_attack(table, action.unit)
+        return may_attack(table, unit)
 
     def options(self, table: Table) -> list[Action]:
-        found: list[Action] = []
-        if attack_strength(table, self.joined, self.target) >= defence_strength(table, self.target):
-            found.append(LAUNCH)
+        found: list[Action] = [] if self.too_few(table) else [LAUNCH]
         found += [JOIN[u] for u in attackers_of(table, self.side, self.target) if u not in self.joined]
         return found
 
 
 # ---------------------------------------------------------------------- odds
-def halvings(table: Table, attackers: tuple[int, ...], target: int) -> Tally:
+def halvings(table: Table, attackers: tuple[UnitId, ...], target: SpaceId) -> Tally:
     """What was halved on the way to the attack's strength, as lines without an amount of their own."""
     lines = []
     if any(not table.supplied[u] for u in attackers):
@@ -302,7 +295,7 @@ def halvings(table: Table, attackers: tuple[int, ...], target: int) -> Tally:
     return Tally(0, tuple(lines))
 
 
-def shifts(table: Table, side: Side, target: int, attackers: tuple[int, ...]) -> Iterator[Modifier]:
+def shifts(table: Table, side: Side, target: SpaceId, attackers: tuple[UnitId, ...]) -> Iterator[Modifier]:
     """69 Everything that shifts the column adds up."""
     if TERRAIN_AT[target].shift:
         yield Modifier("26", f"gpw-why-{HEXES[target].terrain}", TERRAIN_AT[target].shift)
@@ -326,7 +319,7 @@ def shifts(table: Table, side: Side, target: int, attackers: tuple[int, ...]) ->
             yield Modifier("40", reason, sign * UNITS[aircraft].strength)
 
 
-def odds_against(table: Table, side: Side, target: int, attackers: tuple[int, ...]) -> Tally:
+def odds_against(table: Table, side: Side, target: SpaceId, attackers: tuple[UnitId, ...]) -> Tally:
     """17 Fractions dropped, never above 6-1 before the shifts nor after; left of 1-1 nothing happens."""
     base = COMBAT.odds_column(attack_strength(table, attackers, target), defence_strength(table, target))
-    return Tally(base, tuple(shifts(table, side, target, attackers)), BELOW_TABLE, LAST_COLUMN)
+    return column(COMBAT, base, shifts(table, side, target, attackers), floor=BELOW)

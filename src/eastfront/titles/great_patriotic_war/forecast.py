@@ -6,12 +6,14 @@ from collections.abc import Iterable, Iterator
 
 from eastfront.engine.actions import Action
 from eastfront.engine.scene import Forecast, Omen
+from eastfront.engine.sides import Side
 from eastfront.engine.text import text
 from eastfront.engine.view import View
 from eastfront.parts import graphs
+from eastfront.parts.ids import NO_SPACE, SpaceId
+from eastfront.parts.tables import BELOW
 from eastfront.titles.great_patriotic_war.actions import ACTIONS, Attack, MoveTo
 from eastfront.titles.great_patriotic_war.combat import (
-    BELOW_TABLE,
     ChooseTarget,
     attackers_of,
     defenders_in,
@@ -41,7 +43,7 @@ def forecast(seen: View[Table], actions: Iterable[Action]) -> Forecast:
 
 
 # ---------------------------------------------------------------------- where a unit would go
-def unsupplied(table: Table, going: ChooseDestination, goals: Iterable[int]) -> Iterator[int]:
+def unsupplied(table: Table, going: ChooseDestination, goals: Iterable[SpaceId]) -> Iterator[SpaceId]:
     """30, 66 The goals from which the unit could trace no supply if nothing else moved.
 
     Without the unit on the map no line is longer than with it, so one flood serves all goals that are supplied in any
@@ -51,7 +53,7 @@ def unsupplied(table: Table, going: ChooseDestination, goals: Iterable[int]) -> 
         return
     side, people = UNITS[unit].side, PEOPLE[unit]
     lifted = table.clone()
-    lifted.location[unit] = -1
+    lifted.location[unit] = NO_SPACE
     sure = coverage_for(lifted, side, people)
     ways = reach(table, unit, going.left, going.fresh, going.one_hex)
     for goal in goals:
@@ -66,18 +68,18 @@ def unsupplied(table: Table, going: ChooseDestination, goals: Iterable[int]) -> 
 
 
 # ---------------------------------------------------------------------- what is left
-def _attacks(table: Table, side: int, targets: Iterable[int]) -> Iterator[Omen]:
+def _attacks(table: Table, side: Side, targets: Iterable[SpaceId]) -> Iterator[Omen]:
     """16 What could still be attacked with all who may join, the best odds first."""
     columns = {hex_: odds_against(table, side, hex_, tuple(attackers_of(table, side, hex_))).total for hex_ in targets}
     for hex_ in sorted(columns, key=lambda hex_: (-columns[hex_], hex_)):
-        if columns[hex_] > BELOW_TABLE:
+        if columns[hex_] > BELOW:
             first = defenders_in(table, hex_)[0]
             odds = COMBAT.columns[columns[hex_]]
             words = text("gpw-omen-attack", unit=unit_name(first), hex=hex_name(hex_), odds=odds)
             yield Omen("attack", words, "16", tuple(defenders_in(table, hex_)), (hex_,))
 
 
-def _endangered(table: Table, side: int) -> Iterator[Omen]:
+def _endangered(table: Table, side: Side) -> Iterator[Omen]:
     """33, 66 Who had supply when the phase began and would have none if it were judged now."""
     now = table.clone()
     judge(now, side)

@@ -7,6 +7,7 @@ from functools import cache
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.parts import hexes
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Post
 from eastfront.titles.great_patriotic_war.printed import GRID, IS_RAIL, LEADERS, SPOT, UNITS
@@ -18,7 +19,7 @@ TACTICAL_MOVE = 2
 STRATEGIC, TACTICAL = 0, 1
 
 
-def posts(table: Table, leader: int, kind: int) -> list[int]:
+def posts(table: Table, leader: UnitId, kind: int) -> list[SpaceId]:
     """43 From the capital to any unit, or back to it; Axis leaders also two hexes in the general phase."""
     side, here = UNITS[leader].side, table.location[leader]
     capital = CAPITAL[side]
@@ -44,14 +45,14 @@ class LeaderMoves(Procedure[Table]):
         ready = [u for u in LEADERS[self.side] if self._ready(table, u)]
         return ChooseLeader(self.side, tuple(ready)) if ready else Done()
 
-    def _ready(self, table: Table, leader: int) -> bool:
+    def _ready(self, table: Table, leader: UnitId) -> bool:
         return table.location[leader] >= 0 and not table.moved[leader] and bool(posts(table, leader, self.kind))
 
 
 class ChooseLeader(Decision[Table]):
     RULE = "43"
 
-    leaders: tuple[int, ...]
+    leaders: tuple[UnitId, ...]
 
     def options(self, table: Table) -> list[Action]:
         return [PASS, *(Activate(leader) for leader in self.leaders)]
@@ -59,7 +60,7 @@ class ChooseLeader(Decision[Table]):
 
 class PostLeader(Procedure[Table]):
     side: Side
-    leader: int
+    leader: UnitId
     kind: int
 
     def resume(self, table: Table, answer: Post | None) -> Next:
@@ -73,7 +74,7 @@ class PostLeader(Procedure[Table]):
 class ChoosePost(Decision[Table]):
     RULE = "43"
 
-    leader: int
+    leader: UnitId
     kind: int
 
     def options(self, table: Table) -> list[Action]:
@@ -81,12 +82,12 @@ class ChoosePost(Decision[Table]):
 
 
 @cache
-def commanded(hex_: int, reach: int) -> frozenset[int]:
+def commanded(hex_: SpaceId, reach: int) -> frozenset[SpaceId]:
     """42 Where a leader's orders reach."""
     return frozenset(hexes.within(GRID, hex_, reach))
 
 
-def commander(table: Table, side: Side, attackers: tuple[int, ...]) -> int:
+def commander(table: Table, side: Side, attackers: tuple[UnitId, ...]) -> int:
     """42 A leader who has every attacker within his radius, 44 on rail joined to the own edge; -1 if there is none."""
     net: int | None = None
     for leader in LEADERS[side]:

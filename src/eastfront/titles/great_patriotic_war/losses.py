@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from eastfront.engine.actions import Action
-from eastfront.engine.frames import OVER, Decision, Done, Next, Procedure, Sequence, Side, step
+from eastfront.engine.frames import OVER, Decision, Done, Frame, Next, Sequence, Side, step
+from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.losses import StepByStep, WhoLoses, standing
 from eastfront.parts.opponents import enemy
+from eastfront.parts.retreat import GoBack
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import (
     Advance,
@@ -31,12 +34,12 @@ from eastfront.titles.great_patriotic_war.table import DESTROYED, Table
 RETREAT_HEXES = 2
 
 
-def step_value(table: Table, unit: int) -> int:
+def step_value(table: Table, unit: UnitId) -> int:
     """23 The factors a unit gives up with its next step."""
     return table.strength(unit) - (UNITS[unit].reduced if table.steps[unit] > 1 else 0)
 
 
-def lose_step(table: Table, unit: int) -> None:
+def lose_step(table: Table, unit: UnitId) -> None:
     if table.steps[unit] <= 1:
         eliminate(table, unit)
         return
@@ -44,7 +47,7 @@ def lose_step(table: Table, unit: int) -> None:
     table.tell(facts.STEP_LOST, unit)
 
 
-def eliminate(table: Table, unit: int) -> None:
+def eliminate(table: Table, unit: UnitId) -> None:
     here = table.location[unit]
     table.location[unit], table.steps[unit] = DESTROYED, 0
     table.tell(facts.ELIMINATED, unit)
@@ -55,15 +58,10 @@ def eliminate(table: Table, unit: int) -> None:
             shake(table, leader)
 
 
-class ChooseLoss(Decision[Table]):
+class ChooseLoss(WhoLoses[Table]):
     """Which unit takes the step."""
 
     RULE = "21"
-
-    units: tuple[int, ...]
-
-    def options(self, table: Table) -> list[Action]:
-        return [LoseStep(unit) for unit in self.units if table.location[unit] >= 0]
 
     def take(self, table: Table, action: LoseStep) -> int:
         value = step_value(table, action.unit)
@@ -75,11 +73,11 @@ class DefenderLoss(Sequence[Table]):
     """49 A stack chooses who takes the step, paratroops included. Answers the factors lost."""
 
     side: Side
-    units: tuple[int, ...]
+    units: tuple[UnitId, ...]
 
     @step("49")
     def choose(self, table: Table, _: None) -> Next:
-        alive = tuple(u for u in self.units if table.location[u] >= 0)
+        alive = standing(table.location, self.units)
         if len(alive) > 1:
             return ChooseLoss(self.side, alive)
         (unit,) = alive
@@ -92,23 +90,18 @@ class DefenderLoss(Sequence[Table]):
         return Done(value)
 
 
-class AttackerPays(Procedure[Table]):
+class AttackerPays(StepByStep[Table]):
     """23 The attacker gives up at least as many factors as the defender lost, or all he has."""
 
-    side: Side
-    units: tuple[int, ...]
-    owed: int
+    def payers(self, table: Table) -> tuple[UnitId, ...]:
+        return standing(table.location, self.units)
 
-    def resume(self, table: Table, paid: int | None) -> Next:
-        self.owed -= paid or 0
-        alive = tuple(u for u in self.units if table.location[u] >= 0)
-        if self.owed <= 0 or not alive:
-            return Done()
-        return ChooseLoss(self.side, alive)
+    def asks(self, payers: tuple[UnitId, ...]) -> Frame:
+        return ChooseLoss(self.side, payers)
 
 
 # ---------------------------------------------------------------------- retreat
-def can_stand(hex_: int) -> bool:
+def can_stand(hex_: SpaceId) -> bool:
     """19 Marsh, mountain and metropolis for a step; 27 a fortress for nothing."""
     return bool(IS_FORTRESS[hex_] or IS_METROPOLIS[hex_] or TERRAIN_AT[hex_].stand_for_a_step)
 
@@ -117,8 +110,8 @@ class DefenderRetreats(Sequence[Table]):
     """19, 70 The survivors give way, unless the ground lets them stand."""
 
     side: Side  # of the defender
-    units: tuple[int, ...]
-    hex: int
+    units: tuple[UnitId, ...]
+    hex: SpaceId
 
     @step("19")
     def stand_or_go(self, table: Table, _: None) -> Next:
@@ -138,20 +131,19 @@ class DefenderRetreats(Sequence[Table]):
 
     @step("70")
     def go(self, table: Table, _: None) -> Next:
-        alive = tuple(u for u in self.units if table.location[u] >= 0)
-        return RetreatStack(self.side, alive, (self.hex,))
+        return RetreatStack(self.side, standing(table.location, self.units), (self.hex,))
 
 
 class ChooseToStand(Decision[Table]):
     RULE = "19"
 
-    hex: int
+    hex: SpaceId
 
     def options(self, table: Table) -> list[Action]:
         return [Retreat(), Stand()]
 
 
-def ways_back(table: Table, units: tuple[int, ...], path: tuple[int, ...]) -> list[int]:
+def ways_back(table: Table, units: tuple[UnitId, ...], path: tuple[SpaceId, ...]) -> list[SpaceId]:
     """70 Land without enemies, no hex twice, the second hex away from the start if it can be; beyond two hexes the
     shortest way to an empty one. A way that can be walked to its end goes before one that cannot."""
     allowed = next_hexes(table, units, path)
@@ -163,7 +155,7 @@ def ways_back(table: Table, units: tuple[int, ...], path: tuple[int, ...]) -> li
     return [hex_ for hex_ in allowed if left[hex_] == shortest]
 
 
-def next_hexes(table: Table, units: tuple[int, ...], path: tuple[int, ...]) -> list[int]:
+def next_hexes(table: Table, units: tuple[UnitId, ...], path: tuple[SpaceId, ...]) -> list[SpaceId]:
     side, here = UNITS[units[0]].side, path[-1]
     enemies = table.ground().held[enemy(side)]
     open_ = [h for h in NEIGHBOURS[here] if not enemies[h] and h not in path]
@@ -176,7 +168,7 @@ def next_hexes(table: Table, units: tuple[int, ...], path: tuple[int, ...]) -> l
 NO_WAY = 99
 
 
-def hexes_left(table: Table, units: tuple[int, ...], path: tuple[int, ...]) -> int:
+def hexes_left(table: Table, units: tuple[UnitId, ...], path: tuple[SpaceId, ...]) -> int:
     """How many hexes more a retreat needs from here; NO_WAY when it cannot end."""
     if len(path) <= RETREAT_HEXES:
         ways = (hexes_left(table, units, (*path, hex_)) for hex_ in next_hexes(table, units, path))
@@ -192,44 +184,38 @@ def hexes_left(table: Table, units: tuple[int, ...], path: tuple[int, ...]) -> i
     return NO_WAY
 
 
-class RetreatStack(Procedure[Table]):
-    """06, 70 Led by the attacker, two hexes and on until an empty one; a step for every enemy ZOC entered.
+class RetreatStack(GoBack[Table]):
+    """06, 70 Led by the attacker, two hexes and on until an empty one; a step for every enemy ZOC entered."""
 
-    The units are moved at the end of the way; until then `path` says how far they have come."""
-
-    side: Side
-    units: tuple[int, ...]
-    path: tuple[int, ...]
-
-    def resume(self, table: Table, answer: RetreatTo | None) -> Next:
-        if answer is not None:
-            self.path += (answer.hex,)
-            if table.ground().zone[enemy(self.side)][answer.hex]:
-                self._pay(table, answer.hex)
-        alive = tuple(u for u in self.units if table.location[u] >= 0)
-        if not alive:
-            return Done()
-        if len(self.path) > RETREAT_HEXES and not table.units_in(self.path[-1]):
-            self._arrive(table, alive)
-            return Done()
-        if not ways_back(table, alive, self.path):
-            for unit in alive:
-                table.tell(facts.NO_RETREAT, unit)
-                eliminate(table, unit)
-            return Done()
-        return ChooseRetreat(enemy(self.side), alive, self.path)
-
-    def _pay(self, table: Table, hex_: int) -> None:
+    def suffer(self, table: Table, hex_: SpaceId) -> Frame | None:
         """06 A step; 49 a stack with paratroops is lost whole."""
         stacked = len(self.units) > 1
-        for unit in self.units:
+        for unit in self.units if table.ground().zone[enemy(self.side)][hex_] else ():
             table.tell(facts.RETREAT_LOSS, unit, hex_)
             if stacked:
                 eliminate(table, unit)
             else:
                 lose_step(table, unit)
+        return None
 
-    def _arrive(self, table: Table, alive: tuple[int, ...]) -> None:
+    def alive(self, table: Table) -> tuple[UnitId, ...]:
+        return standing(table.location, self.units)
+
+    def is_there(self, table: Table) -> bool:
+        return len(self.path) > RETREAT_HEXES and not table.units_in(self.path[-1])
+
+    def ways(self, table: Table, alive: tuple[UnitId, ...]) -> list[SpaceId]:
+        return ways_back(table, alive, self.path)
+
+    def perish(self, table: Table, alive: tuple[UnitId, ...]) -> None:
+        for unit in alive:
+            table.tell(facts.NO_RETREAT, unit)
+            eliminate(table, unit)
+
+    def led(self, alive: tuple[UnitId, ...]) -> Frame:
+        return ChooseRetreat(enemy(self.side), alive, self.path)
+
+    def settle_in(self, table: Table, alive: tuple[UnitId, ...]) -> None:
         """44 Leaders go with their army."""
         leaders = [leader for leader in LEADERS[self.side] if table.location[leader] == self.path[0]]
         for unit in alive:
@@ -244,15 +230,15 @@ class ChooseRetreat(Decision[Table]):
 
     RULE = "70"
 
-    units: tuple[int, ...]
-    path: tuple[int, ...]
+    units: tuple[UnitId, ...]
+    path: tuple[SpaceId, ...]
 
     def options(self, table: Table) -> list[Action]:
         return [RetreatTo(hex_) for hex_ in ways_back(table, self.units, self.path)]
 
 
 # ---------------------------------------------------------------------- advance
-def may_advance(table: Table, units: tuple[int, ...], hex_: int) -> list[int]:
+def may_advance(table: Table, units: tuple[UnitId, ...], hex_: SpaceId) -> list[UnitId]:
     """24 Attackers that may stand there; 10 motors never cross the strait."""
     alive = [u for u in units if table.location[u] >= 0 and may_stand(table, u, hex_) is None]
     return [u for u in alive if not (UNITS[u].is_motor and (table.location[u], hex_) in KERCH)]
@@ -263,8 +249,8 @@ class ChooseAdvance(Decision[Table]):
 
     RULE = "24"
 
-    units: tuple[int, ...]
-    hex: int
+    units: tuple[UnitId, ...]
+    hex: SpaceId
 
     def options(self, table: Table) -> list[Action]:
         return [Advance(unit) for unit in may_advance(table, self.units, self.hex)]

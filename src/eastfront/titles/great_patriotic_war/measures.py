@@ -10,10 +10,10 @@ from eastfront.parts.hexes import column_of
 from eastfront.titles.great_patriotic_war.combat import Battle
 from eastfront.titles.great_patriotic_war.facts import SCALE
 from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
     BERLIN,
     COMBAT,
     GRID,
-    HEXES,
     IS_USSR,
     KUIBYSHEV,
     LAND_UNITS,
@@ -30,7 +30,7 @@ from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, SOVIET, 
 RANK: Final = {code.rpartition("-")[2]: rank for rank, code in enumerate(SCALE)}
 GOOD: Final = {result: float(RANK[result.name.lower()]) for result in Result}
 GOALS: Final = {**OBJECTIVES, "campaign": (MOSCOW, LENINGRAD, KUIBYSHEV, BERLIN)}
-COLUMN: Final = tuple(column_of(GRID, hex_) if hex_ < GRID.size else 0 for hex_ in range(len(HEXES)))
+COLUMN: Final = tuple(column_of(GRID, hex_) if hex_ < GRID.size else 0 for hex_ in ALL_HEXES)
 
 
 def measures(table: Table) -> dict[str, int]:
@@ -39,7 +39,7 @@ def measures(table: Table) -> dict[str, int]:
     goals = GOALS[table.goal]
     found = {f"objectives_{word}": sum(control[h] == side for h in goals) for side, word in enumerate(SIDES)}
     found |= {f"cities_{word}": sum(control[h] == side for h in PLACES) for side, word in enumerate(SIDES)}
-    found["occupied"] = sum(control[h] == AXIS for h in range(len(HEXES)) if IS_USSR[h])
+    found["occupied"] = sum(control[h] == AXIS for h in ALL_HEXES if IS_USSR[h])
     on_map = [table.land(side) for side in (AXIS, SOVIET)]
     found |= {f"units_{word}": len(on_map[side]) for side, word in enumerate(SIDES)}
     found |= {f"steps_{word}": sum(steps[u] for u in on_map[side]) for side, word in enumerate(SIDES)}

@@ -9,12 +9,15 @@ from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
 from eastfront.parts import graphs, hexes
+from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.marching import March, stay_or_go
 from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, MoveTo
 from eastfront.titles.great_patriotic_war.nations import CLOSED_TO, PEOPLE, free_the_romanians, may_stand
 from eastfront.titles.great_patriotic_war.occupation import enter, take
 from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
     GRID,
     HEXES,
     KERCH,
@@ -26,16 +29,16 @@ from eastfront.titles.great_patriotic_war.printed import (
     UNITS,
     Kind,
 )
-from eastfront.titles.great_patriotic_war.table import MUD, SNOW, Table
+from eastfront.titles.great_patriotic_war.table import AXIS, MUD, SNOW, SOVIET, Table
 
 ACTIVATE = tuple(Activate(unit.id) for unit in UNITS)
-MOVE_TO = tuple(MoveTo(hex_) for hex_ in range(len(HEXES)))
+MOVE_TO = tuple(MoveTo(hex_) for hex_ in ALL_HEXES)
 SHOCK_INFANTRY = (Kind.INFANTRY, Kind.MOUNTAIN, Kind.GUARDS, Kind.SHOCK)
 
 MECHANIZED, GENERAL = 0, 1
 
 
-def moves_in(table: Table, unit: int, phase: int) -> bool:
+def moves_in(table: Table, unit: UnitId, phase: int) -> bool:
     """All land units in the general phase. 45 Shock armies and, 46 in a shock attack, all infantry go one hex along
     with the mechanized units."""
     kind = UNITS[unit].kind
@@ -43,20 +46,20 @@ def moves_in(table: Table, unit: int, phase: int) -> bool:
     return phase == GENERAL or UNITS[unit].is_motor or shock
 
 
-def _mechanized_movers(side: Side, shock: bool) -> tuple[int, ...]:
+def _mechanized_movers(side: Side, shock: bool) -> tuple[UnitId, ...]:
     kinds = (*MOTOR, *SHOCK_INFANTRY) if shock else (*MOTOR, Kind.SHOCK)
     return tuple(unit for unit in LAND_UNITS[side] if UNITS[unit].kind in kinds)
 
 
-MECHANIZED_MOVERS = tuple(tuple(_mechanized_movers(side, shock) for shock in (False, True)) for side in (0, 1))
+MECHANIZED_MOVERS = tuple(tuple(_mechanized_movers(side, shock) for shock in (False, True)) for side in (AXIS, SOVIET))
 """By side, and whether a shock attack is declared: who moves_in the mechanized phase."""
 
 
-def one_hex_only(unit: int, phase: int) -> bool:
+def one_hex_only(unit: UnitId, phase: int) -> bool:
     return phase == MECHANIZED and not UNITS[unit].is_motor
 
 
-def allowance(table: Table, unit: int) -> int:
+def allowance(table: Table, unit: UnitId) -> int:
     """14 Mud halves, 33 being out of supply halves, fractions dropped."""
     points = UNITS[unit].movement
     if table.weather == MUD:
@@ -64,7 +67,7 @@ def allowance(table: Table, unit: int) -> int:
     return points if table.supplied[unit] else points // 2
 
 
-def steps_for(table: Table, unit: int, strait: bool = False) -> graphs.Steps:
+def steps_for(table: Table, unit: UnitId, strait: bool = False) -> graphs.Steps:
     """08 Costs by kind of unit; 15 snow adds one a hex; 10 the strait is open to one unit on foot, or as if it were."""
     printed = UNITS[unit]
     if printed.is_motor:
@@ -73,7 +76,7 @@ def steps_for(table: Table, unit: int, strait: bool = False) -> graphs.Steps:
     return MOVE_STEPS[kind, table.weather == SNOW, strait or not table.kerch]
 
 
-def reach(table: Table, unit: int, left: int, fresh: bool, one_hex: bool) -> graphs.Reach:
+def reach(table: Table, unit: UnitId, left: int, fresh: bool, one_hex: bool) -> graphs.Reach:
     """Everything a unit can come to with the points it has left: 04 it stops on entering an enemy ZOC, 05 it may leave
     one, 09 a unit that has not moved may always enter one hex; 33 without supply it comes nearer to it with every
     hex, and steps from no enemy ZOC into the next."""
@@ -134,25 +137,17 @@ class ChooseMover(Decision[Table]):
         return found
 
 
-class MoveUnit(Procedure[Table]):
+class MoveUnit(March[Table]):
     """08 A unit spends its points hex by hex and may stop anywhere."""
 
-    side: Side
-    unit: int
-    left: int
     one_hex: bool
     fresh: bool = True
 
-    def resume(self, table: Table, answer: Action | None) -> Next:
-        if isinstance(answer, Pass):
-            return Done()
-        if isinstance(answer, MoveTo) and (self._walk(table, answer.hex) or self.one_hex or self.left <= 0):
-            return Done()
+    def where_next(self) -> Next:
         return ChooseDestination(self.side, self.unit, self.left, self.one_hex, self.fresh)
 
-    def _walk(self, table: Table, goal: int) -> bool:
-        """Along the cheapest way; true when the unit must stop there."""
-        found = reach(table, self.unit, self.left, self.fresh, self.one_hex)
+    def walk(self, table: Table, move: MoveTo) -> bool:
+        found, goal = reach(table, self.unit, self.left, self.fresh, self.one_hex), move.hex
         path = graphs.path_to(found, goal)
         side = UNITS[self.unit].side
         for here, there in pairwise(path):
@@ -167,7 +162,7 @@ class MoveUnit(Procedure[Table]):
         in_zoc = bool(table.ground().zone[enemy(side)][goal])
         if in_zoc:
             table.tell(facts.STOPPED, self.unit)
-        return in_zoc or bool(UNITS[self.unit].is_motor and STOPS_MOTOR[goal])
+        return in_zoc or self.one_hex or bool(UNITS[self.unit].is_motor and STOPS_MOTOR[goal])
 
 
 class ChooseDestination(Decision[Table]):
@@ -175,16 +170,13 @@ class ChooseDestination(Decision[Table]):
 
     RULE = "08"
 
-    unit: int
+    unit: UnitId
     left: int
     one_hex: bool
     fresh: bool
 
     def candidates(self, table: Table) -> Iterable[Action]:
-        yield PASS
-        for action in MOVE_TO:
-            if action.hex != table.location[self.unit]:
-                yield action
+        return stay_or_go(MOVE_TO, table.location[self.unit])
 
     def forbids(self, table: Table, action: Action) -> Refusal | None:
         if not isinstance(action, MoveTo):
@@ -201,7 +193,7 @@ class ChooseDestination(Decision[Table]):
             return Refusal("67", "gpw-no-stacking")
         return None if action.hex in self._plain(table) else self._no_way(table, action.hex)
 
-    def _no_way(self, table: Table, goal: int) -> Refusal:
+    def _no_way(self, table: Table, goal: SpaceId) -> Refusal:
         """Near enough, but not to be reached: what stands in the way?"""
         if not table.supplied[self.unit]:
             return self._too_far(table)
@@ -217,7 +209,7 @@ class ChooseDestination(Decision[Table]):
             return Refusal("33", "gpw-no-unsupplied-reach", {"left": self.left})
         return Refusal("08", "gpw-no-reach", {"left": self.left})
 
-    def _plain(self, table: Table, zones: bool = True, strait: bool = False) -> set[int]:
+    def _plain(self, table: Table, zones: bool = True, strait: bool = False) -> set[SpaceId]:
         return plain_reach(table, self.unit, self.left, self.fresh, self.one_hex, zones, strait)
 
     def options(self, table: Table) -> list[Action]:
@@ -229,8 +221,8 @@ class ChooseDestination(Decision[Table]):
 
 
 def plain_reach(
-    table: Table, unit: int, left: int, fresh: bool, one_hex: bool, zones: bool = True, strait: bool = False
-) -> set[int]:
+    table: Table, unit: UnitId, left: int, fresh: bool, one_hex: bool, zones: bool = True, strait: bool = False
+) -> set[SpaceId]:
     """The rules of movement said plainly, one step at a time; `reach` must agree. Without zones it answers how far the
     unit would come if no enemy stood in its way, with the strait how far if Kerch were open to it."""
     printed, start = UNITS[unit], table.location[unit]
@@ -243,7 +235,7 @@ def plain_reach(
     waiting = [start]
     budget = 0 if one_hex else left
 
-    def barred(here: int, there: int) -> bool:
+    def barred(here: SpaceId, there: SpaceId) -> bool:
         if there in enemies or may_stand(table, unit, there) is not None:
             return True
         if supplied:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of, mask_of
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
     BESSARABIA,
     BRATISLAVA,
     BUCHAREST,
@@ -38,7 +40,7 @@ BOUND, RELEASED, GONE_OVER = 0, 1, 2
 _BESSARABIA = bits_of(BESSARABIA)
 
 
-def destroyed(table: Table, units: tuple[int, ...]) -> int:
+def destroyed(table: Table, units: tuple[UnitId, ...]) -> int:
     return sum(table.location[unit] == DESTROYED for unit in units)
 
 
@@ -57,14 +59,14 @@ def settle_bessarabia(table: Table, left: int) -> None:
         table.tell(facts.BESSARABIA_ROMANIAN)
 
 
-def may_stand(table: Table, unit: int, hex_: int) -> Refusal | None:
+def may_stand(table: Table, unit: UnitId, hex_: SpaceId) -> Refusal | None:
     """Why a unit may not be in a hex, whoever else is there."""
     if table.goal == "learning" and hex_ not in LEARNING_HEXES:
         return Refusal("scenario.learning", "gpw-no-outside-the-centre")
     return may_enter(table, unit, hex_)
 
 
-def may_enter(table: Table, unit: int, hex_: int) -> Refusal | None:
+def may_enter(table: Table, unit: UnitId, hex_: SpaceId) -> Refusal | None:
     """Why a unit's nation keeps it out of a hex, if it does."""
     printed, country = UNITS[unit], COUNTRY[hex_]
     if country in ALWAYS_CLOSED:
@@ -87,7 +89,7 @@ def may_enter(table: Table, unit: int, hex_: int) -> Refusal | None:
     return None
 
 
-def _romanian(table: Table, unit: int, hex_: int, country: str) -> Refusal | None:
+def _romanian(table: Table, unit: UnitId, hex_: SpaceId, country: str) -> Refusal | None:
     printed = UNITS[unit]
     if printed.side == SOVIET:
         return None
@@ -101,11 +103,11 @@ def _romanian(table: Table, unit: int, hex_: int, country: str) -> Refusal | Non
     return None
 
 
-def hexes_from_home(table: Table, hex_: int) -> int:
+def hexes_from_home(table: Table, hex_: SpaceId) -> int:
     return (FROM_GREATER_ROMANIA if romania_holds_bessarabia(table) else FROM_ROMANIA)[hex_]
 
 
-def homeward(table: Table, unit: int, here: int, there: int) -> bool:
+def homeward(table: Table, unit: UnitId, here: SpaceId, there: SpaceId) -> bool:
     """70 Bound Romanians who stand too far from their country may always retreat towards it."""
     refusal = may_stand(table, unit, there)
     if refusal is None or refusal.reason != "gpw-no-romanian-so-far":
@@ -113,7 +115,7 @@ def homeward(table: Table, unit: int, here: int, there: int) -> bool:
     return hexes_from_home(table, there) < hexes_from_home(table, here)
 
 
-def _people(unit: int) -> tuple[int, str, bool, bool]:
+def _people(unit: UnitId) -> tuple[int, str, bool, bool]:
     printed = UNITS[unit]
     nation = printed.nation if printed.side == AXIS and printed.nation in ("romanian", "hungarian", "slovak") else ""
     return printed.side, nation, printed.garrison, printed.kind is Kind.PARTISAN
@@ -122,7 +124,7 @@ def _people(unit: int) -> tuple[int, str, bool, bool]:
 _PEOPLES = sorted({_people(unit.id) for unit in UNITS if unit.is_land})
 PEOPLE = tuple(_PEOPLES.index(_people(unit.id)) if unit.is_land else -1 for unit in UNITS)
 """By land unit: those with the same number may enter the same hexes."""
-FIRST_OF = tuple(PEOPLE.index(people) for people in range(len(_PEOPLES)))
+FIRST_OF = tuple(UNITS[PEOPLE.index(people)].id for people in range(len(_PEOPLES)))
 FREE = tuple(_PEOPLES.index((side, "", False, False)) for side in (AXIS, SOVIET))
 """By side: the people whom only neutral countries keep out."""
 _OUTSIDE = bits_of(h for h in range(len(COUNTRY)) if h not in LEARNING_HEXES)
@@ -145,14 +147,14 @@ class _Masks:
         key = (people, table.romania, bool(table.balkans), bessarabia)
         if key not in self._made:
             unit = FIRST_OF[people]
-            self._made[key] = bits_of(h for h in range(len(COUNTRY)) if may_enter(table, unit, h) is not None)
+            self._made[key] = bits_of(h for h in ALL_HEXES if may_enter(table, unit, h) is not None)
         return self._made[key]
 
-    def bits(self, table: Table, unit: int) -> int:
+    def bits(self, table: Table, unit: UnitId) -> int:
         closed = self.people(table, PEOPLE[unit])
         return closed | _OUTSIDE if table.goal == "learning" else closed
 
-    def marks(self, table: Table, unit: int) -> list[int]:
+    def marks(self, table: Table, unit: UnitId) -> list[int]:
         """The same by hex; shared: do not write into it."""
         return _marks(self.bits(table, unit))
 
@@ -161,7 +163,7 @@ CLOSED_TO = _Masks()
 
 
 # ---------------------------------------------------------------------- who may attack
-def may_attack(table: Table, unit: int) -> Refusal | None:
+def may_attack(table: Table, unit: UnitId) -> Refusal | None:
     nation = UNITS[unit].nation
     if nation == "romanian" and UNITS[unit].side == AXIS and destroyed(table, ROMANIANS) >= ROMANIAN_ATTACK_LIMIT:
         return Refusal("55", "gpw-no-romanian-attack")
@@ -197,7 +199,7 @@ def defection_modifiers(table: Table) -> list[tuple[str, int]]:
     return lines
 
 
-def remove_all(table: Table, units: tuple[int, ...]) -> None:
+def remove_all(table: Table, units: tuple[UnitId, ...]) -> None:
     for unit in units:
         table.location[unit] = GONE
         table.steps[unit] = 0

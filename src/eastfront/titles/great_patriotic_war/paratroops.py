@@ -5,27 +5,37 @@ from __future__ import annotations
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.ids import NO_UNIT, SpaceId, UnitId
 from eastfront.parts.masks import bits_of, spaces_in
 from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Drop
 from eastfront.titles.great_patriotic_war.nations import CLOSED_TO
 from eastfront.titles.great_patriotic_war.occupation import enter, in_range
-from eastfront.titles.great_patriotic_war.printed import BASES, HEXES, LAND_UNITS, SPOT, TERRAIN_AT, UNITS, Kind
+from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
+    BASES,
+    HEXES,
+    LAND_UNITS,
+    SPOT,
+    TERRAIN_AT,
+    UNITS,
+    Kind,
+)
 from eastfront.titles.great_patriotic_war.table import Table
 
 RANGE = 4
-_CLEAR = bits_of(h for h in range(len(HEXES)) if HEXES[h].terrain == "clear" and TERRAIN_AT[h].foot)
+_CLEAR = bits_of(h for h in ALL_HEXES if HEXES[h].terrain == "clear" and TERRAIN_AT[h].foot)
 
 
-def drop_zones(table: Table, unit: int) -> list[int]:
+def drop_zones(table: Table, unit: UnitId) -> list[SpaceId]:
     """50 Clear hexes within four of the airfield, without an enemy unit; enemy ZOC does not matter."""
     here = table.location[unit]
     shut = CLOSED_TO.bits(table, unit) | table.occupied_bits(enemy(UNITS[unit].side)) | table.full_bits(unit)
     return spaces_in(in_range(here, RANGE) & _CLEAR & ~shut & ~SPOT[here])
 
 
-def may_drop(table: Table, unit: int) -> Refusal | None:
+def may_drop(table: Table, unit: UnitId) -> Refusal | None:
     """50 One drop a turn, not in two turns running, from an airfield where the unit began its phase."""
     side = UNITS[unit].side
     if table.dropped:
@@ -43,7 +53,7 @@ class AirDrop(Procedure[Table]):
     """50 Asked at the start of a movement phase when a drop is possible."""
 
     side: Side
-    unit: int = -1
+    unit: UnitId = NO_UNIT
 
     def resume(self, table: Table, answer: Action | None) -> Next:
         if isinstance(answer, Activate):
@@ -69,7 +79,7 @@ class AirDrop(Procedure[Table]):
 class ChooseJumper(Decision[Table]):
     RULE = "50"
 
-    units: tuple[int, ...]
+    units: tuple[UnitId, ...]
 
     def options(self, table: Table) -> list[Action]:
         return [PASS, *(Activate(unit) for unit in self.units)]
@@ -78,7 +88,7 @@ class ChooseJumper(Decision[Table]):
 class ChooseDropZone(Decision[Table]):
     RULE = "50"
 
-    unit: int
+    unit: UnitId
 
     def options(self, table: Table) -> list[Action]:
         return [Drop(hex_) for hex_ in drop_zones(table, self.unit)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from eastfront.parts.ids import SpaceId
 from eastfront.parts.masks import bits_in, bits_of, spaces_in
 from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war import facts
@@ -33,7 +34,7 @@ def first_free_turn(table: Table, turn: int) -> int:
     return turn
 
 
-def hideouts(table: Table) -> list[int]:
+def hideouts(table: Table) -> list[SpaceId]:
     """52 Anywhere in the USSR but in a town the enemy holds, in an enemy ZOC or on another unit."""
     units = bits_of(place for place in table.location if place >= 0)
     return spaces_in(_WILDS & ~table.zoc_bits(enemy(SOVIET)) & ~(_PLACES & ~table.held_bits(SOVIET)) & ~units)

@@ -8,6 +8,7 @@ from functools import cache
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of, spaces_in
 from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.actions import (
@@ -18,6 +19,7 @@ from eastfront.titles.great_patriotic_war.occupation import enter, free_bases
 from eastfront.titles.great_patriotic_war.partisans import hideouts
 from eastfront.titles.great_patriotic_war.printed import (
     AIR,
+    ALL_HEXES,
     BALKAN_HEXES,
     BASE_BITS,
     BESSARABIA,
@@ -52,7 +54,7 @@ HOMES = {
 }
 
 
-def open_towns(table: Table, unit: int) -> list[int]:
+def open_towns(table: Table, unit: UnitId) -> list[SpaceId]:
     """36, 65 Empty, controlled, supplied towns of the own country and the own edge, never in an enemy ZOC; the own
     capital always takes a unit."""
     side = UNITS[unit].side
@@ -64,7 +66,7 @@ def open_towns(table: Table, unit: int) -> list[int]:
 
 
 @cache
-def home_towns(unit: int, greater_romania: bool) -> int:
+def home_towns(unit: UnitId, greater_romania: bool) -> int:
     """Towns of the own country, 54 those of Bessarabia when it is Romanian, and the hexes of the own edge."""
     side = UNITS[unit].side
     homes = HOMES["soviet romanian" if side == SOVIET and UNITS[unit].nation == "romanian" else UNITS[unit].nation]
@@ -74,7 +76,7 @@ def home_towns(unit: int, greater_romania: bool) -> int:
     return bits_of((*towns, *edge))
 
 
-def places_for(table: Table, unit: int) -> list[int]:
+def places_for(table: Table, unit: UnitId) -> list[SpaceId]:
     """Where a reinforcement or a rebuilt unit may appear."""
     printed = UNITS[unit]
     if printed.kind in AIR:
@@ -87,20 +89,20 @@ def places_for(table: Table, unit: int) -> list[int]:
     if table.location[unit] == BALKANS:
         return _free(table, unit, BALKAN_HEXES)
     if printed.side == SOVIET and printed.nation == "romanian" and table.location[unit] == ARRIVING:
-        return _free(table, unit, [h for h in range(len(COUNTRY)) if COUNTRY[h] == "romania" or h in BESSARABIA])
+        return _free(table, unit, [h for h in ALL_HEXES if COUNTRY[h] == "romania" or h in BESSARABIA])
     if printed.nation == "bulgarian":
         hexes = [*BULGARIAN_HEXES, *(BULGARIAN_BALKAN_HEXES if table.balkans == 2 else ())]
         return _free(table, unit, hexes)
     return open_towns(table, unit)
 
 
-def _free(table: Table, unit: int, hexes: Iterable[int]) -> list[int]:
+def _free(table: Table, unit: UnitId, hexes: Iterable[SpaceId]) -> list[SpaceId]:
     """Empty hexes outside enemy ZOC where the unit's nation may stand."""
     zoc = table.zoc(enemy(UNITS[unit].side))
     return [h for h in hexes if not zoc[h] and table.room_for(unit, h) and may_stand(table, unit, h) is None]
 
 
-def put(table: Table, unit: int, hex_: int) -> None:
+def put(table: Table, unit: UnitId, hex_: SpaceId) -> None:
     if UNITS[unit].is_land:
         enter(table, unit, hex_)
     else:
@@ -110,7 +112,7 @@ def put(table: Table, unit: int, hex_: int) -> None:
 class ChoosePlace(Decision[Table]):
     RULE = "36"
 
-    unit: int
+    unit: UnitId
 
     def candidates(self, table: Table) -> Iterable[Action]:
         printed = UNITS[self.unit]

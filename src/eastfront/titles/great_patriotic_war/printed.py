@@ -5,11 +5,13 @@ from __future__ import annotations
 from enum import IntEnum, StrEnum
 from typing import Final, Literal
 
+from eastfront.engine.sides import Side
 from eastfront.parts import boards
 from eastfront.parts.data import Record, Source, package_bytes, package_text, read_csv, read_toml
 from eastfront.parts.floods import ways_of
 from eastfront.parts.graphs import Neighbours, Steps, distances, step_table
 from eastfront.parts.hexes import Grid, column_of, row_of
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_in, bits_of, spot
 from eastfront.parts.tables import PrintedTable, result_table
 
@@ -50,9 +52,9 @@ class Result(IntEnum):
 
 
 class Unit(Record, frozen=True):
-    id: int
+    id: UnitId
     code: str
-    side: int
+    side: Side
     nation: str
     kind: Kind
     strength: int
@@ -163,9 +165,9 @@ COMBAT: Final = result_table(
 def _unit(row: UnitRow) -> Unit:
     land = row.kind not in (*AIR, Kind.LEADER)
     return Unit(
-        row.id,
+        UnitId(row.id),
         row.code,
-        SIDES.index(row.side),
+        Side(SIDES.index(row.side)),
         row.nation,
         row.kind,
         row.strength,
@@ -193,15 +195,16 @@ IS_LAND: Final = tuple(unit.is_land for unit in UNITS)
 
 
 # ---------------------------------------------------------------------- the map as the rules ask it
-def hex_of(code: str) -> int:
+def hex_of(code: str) -> SpaceId:
     return BOARD.at(code)
 
 
 HEXES: Final = BOARD.spaces
+ALL_HEXES: Final = tuple(space.id for space in HEXES)
 COUNTRY: Final = tuple(space.nation for space in HEXES)
 BESSARABIA: Final = frozenset(s.id for s in HEXES if s.attributes.get("region") == "bessarabia" and s.owner == "soviet")
 IS_USSR: Final = bytearray(int(nation == "ussr") for nation in COUNTRY)
-OWNER_AT_START: Final = tuple({"axis": 0, "soviet": 1}.get(space.owner, 2) for space in HEXES)
+OWNER_AT_START: Final = tuple(Side({"axis": 0, "soviet": 1}.get(space.owner, 2)) for space in HEXES)
 TERRAIN_AT: Final = tuple(TERRAIN["sea" if s.attributes.get("off") else s.terrain] for s in HEXES)
 STOPS_MOTOR: Final = [int(terrain.motor_stops) for terrain in TERRAIN_AT]
 
@@ -222,11 +225,11 @@ def _feature(*names: str) -> bytearray:
 IS_PLACE: Final = bytearray(int("place" in space.attributes) for space in HEXES)
 IS_METROPOLIS: Final = _feature("metropole")
 IS_FORTRESS: Final = _feature("fortress")
-PLACES: Final = tuple(h for h in range(len(HEXES)) if IS_PLACE[h])
+PLACES: Final = tuple(h for h in ALL_HEXES if IS_PLACE[h])
 BLACK_SEA_PORTS: Final = tuple(h for h in PLACES if HEXES[h].attributes.get("sea") == "black")
 
 
-def place(name: str) -> int:
+def place(name: str) -> SpaceId:
     return next(space.id for space in HEXES if space.attributes.get("place") == name)
 
 
@@ -251,26 +254,26 @@ AROUND: Final[Neighbours] = BOARD.neighbours
 
 CONTACT: Final[Neighbours] = tuple(
     tuple(there for there in AROUND[here] if _SIDE_KINDS.get((here, there)) not in ("sea", "lake"))
-    for here in range(len(HEXES))
+    for here in ALL_HEXES
 )
 """Where an attack can come from: not over an arm of the sea or a lake, but over the strait."""
 CONTACT_RING: Final = tuple(map(bits_of, CONTACT))
-SPOT: Final = tuple(spot(hex_) for hex_ in range(len(HEXES)))
+SPOT: Final = tuple(spot(hex_) for hex_ in ALL_HEXES)
 
 
-def _open(here: int, there: int) -> bool:
+def _open(here: SpaceId, there: SpaceId) -> bool:
     return bool(TERRAIN_AT[there].foot) and _SIDE_KINDS.get((here, there)) not in ("sea", "lake", "strait")
 
 
 NEIGHBOURS: Final[Neighbours] = tuple(
-    tuple(there for there in AROUND[here] if TERRAIN_AT[here].foot and _open(here, there)) for here in range(len(HEXES))
+    tuple(there for there in AROUND[here] if TERRAIN_AT[here].foot and _open(here, there)) for here in ALL_HEXES
 )
 
 
 def _steps(kind: str, snow: bool, kerch: bool) -> Steps:
     """08 The cost of the ground, one more over a river, 15 one more in snow, 10 one more over the strait."""
 
-    def cost(here: int, there: int) -> int:
+    def cost(here: SpaceId, there: SpaceId) -> int:
         crossing = (here, there) in KERCH
         if there not in NEIGHBOURS[here] and not (crossing and kerch):
             return 0
@@ -289,20 +292,17 @@ MOVE_STEPS: Final = {
 
 
 LINES: Final[Neighbours] = tuple(
-    tuple(there for there in AROUND[here] if there in NEIGHBOURS[here] or (here, there) in KERCH)
-    for here in range(len(HEXES))
+    tuple(there for there in AROUND[here] if there in NEIGHBOURS[here] or (here, there) in KERCH) for here in ALL_HEXES
 )
 """Where a supply line may run: over the strait too."""
 SUPPLY_WAYS: Final = ways_of(LINES)
-SUPPLY_DEAR: Final = bits_of(h for h in range(len(HEXES)) if TERRAIN_AT[h].supply == 2)
+SUPPLY_DEAR: Final = bits_of(h for h in ALL_HEXES if TERRAIN_AT[h].supply == 2)
 """30, 46 A line pays for each hex it enters on the way to the rail, so seen from the rail a step costs what the hex it
 leaves costs. It may cross the strait."""
 RAILS: Final[Neighbours] = BOARD.linked("rail")
 IS_RAIL: Final = bytearray(int(bool(ways)) for ways in RAILS)
 RAIL_BITS: Final = bits_in(IS_RAIL)
-BASES: Final = bytearray(
-    2 if IS_METROPOLIS[h] else int(bool(IS_RAIL[h] and TERRAIN_AT[h].foot)) for h in range(len(HEXES))
-)
+BASES: Final = bytearray(2 if IS_METROPOLIS[h] else int(bool(IS_RAIL[h] and TERRAIN_AT[h].foot)) for h in ALL_HEXES)
 """39 How many aircraft a hex can base."""
 BASE_BITS: Final = bits_in(BASES)
 
@@ -312,11 +312,11 @@ EDGES: Final = tuple(
 )
 
 
-def _land_of(country: str) -> tuple[int, ...]:
-    return tuple(h for h in range(len(HEXES)) if COUNTRY[h] == country and TERRAIN_AT[h].foot)
+def _land_of(country: str) -> tuple[SpaceId, ...]:
+    return tuple(h for h in ALL_HEXES if COUNTRY[h] == country and TERRAIN_AT[h].foot)
 
 
-_ROMANIA: Final = frozenset(h for h in range(len(HEXES)) if COUNTRY[h] == "romania")
+_ROMANIA: Final = frozenset(h for h in ALL_HEXES if COUNTRY[h] == "romania")
 FROM_ROMANIA: Final = tuple(distances(AROUND, sorted(_ROMANIA)))
 FROM_GREATER_ROMANIA: Final = tuple(distances(AROUND, sorted(_ROMANIA | BESSARABIA)))
 """54 How many hexes each lies from Romania, and from Romania with Bessarabia."""
@@ -345,7 +345,7 @@ OBJECTIVES: Final = {
 }
 LEARNING_HEXES: Final = frozenset(
     h
-    for h in range(len(HEXES))
+    for h in ALL_HEXES
     if _LISTS.learning_rows[0] <= row_of(GRID, h) <= _LISTS.learning_rows[1]
     and _LISTS.learning_columns[0] <= column_of(GRID, h) <= _LISTS.learning_columns[1]
 )

@@ -3,80 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
-from eastfront.parts.graphs import pieces
-from eastfront.parts.masks import bits_in, spaces_in
-from eastfront.parts.opponents import enemy
+from eastfront.parts.ids import UnitId
+from eastfront.parts.masks import spaces_in
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import PASS, Detrain, Entrain
-from eastfront.titles.great_patriotic_war.nations import CLOSED_TO
 from eastfront.titles.great_patriotic_war.occupation import enter
 from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
     IS_RAIL,
-    IS_USSR,
-    LAND_UNITS,
-    RAIL_BITS,
-    RAILS,
     SPOT,
     TURNS,
     UNITS,
     Kind,
 )
-from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
+from eastfront.titles.great_patriotic_war.table import AXIS, Table
+from eastfront.titles.great_patriotic_war.trains import open_rails, points_for, riders, stations
 
 CAPACITY = (6, 7)
-USSR_BITS = bits_in(IS_USSR)
 ENTRAIN = tuple(Entrain(unit.id) for unit in UNITS)
-DETRAIN = tuple(Detrain(hex_) for hex_ in range(len(IS_USSR)))
-
-
-def points_for(table: Table, unit: int) -> int:
-    """11 One point an infantry unit, one a step of a mechanized one."""
-    return table.steps[unit] if UNITS[unit].is_motor else 1
-
-
-def open_rails(table: Table, side: Side) -> int:
-    """12 Rail hexes a train may enter: controlled, in no enemy ZOC, free of the enemy and his partisans; 11 for the
-    Soviets only in the USSR."""
-    ground, foe = table.ground(), enemy(side)
-    open_ = RAIL_BITS & table.held_bits(side) & ~(ground.zone_bits(foe) | ground.held_bits[foe])
-    return open_ & USSR_BITS if side == SOVIET else open_
-
-
-@lru_cache(64)
-def lines(open_: int) -> tuple[int, ...]:
-    """The open rail as sets of hexes that hang together."""
-    return pieces(RAILS, open_)
-
-
-def line_of(open_: int, here: int) -> int:
-    """The rail that is joined to a hex, the hex included."""
-    return next((line for line in lines(open_) if line & SPOT[here]), 0)
-
-
-def stations(table: Table, unit: int, rails: int) -> tuple[int, int]:
-    """Where a train can bring a unit over these open rails, and those places it need not pay the USSR's rail for; sets
-    of hexes."""
-    here, open_ = table.location[unit], rails & ~CLOSED_TO.bits(table, unit)
-    found = line_of(open_, here)
-    if not found:
-        return 0, 0
-    found &= ~(table.full_bits(unit) | SPOT[here])
-    if UNITS[unit].side == SOVIET:
-        return found, found
-    free = found & line_of(open_ & ~USSR_BITS, here)
-    return (found if points_for(table, unit) <= table.rail_in_ussr else free), free
-
-
-def destinations(table: Table, unit: int) -> dict[int, int]:
-    """Where a train can bring a unit, with the points of the USSR's rail each place costs."""
-    found, free = stations(table, unit, open_rails(table, UNITS[unit].side))
-    cost = points_for(table, unit)
-    return {hex_: 0 if free & SPOT[hex_] else cost for hex_ in spaces_in(found)}
+DETRAIN = tuple(Detrain(hex_) for hex_ in ALL_HEXES)
 
 
 class RailPhase(Sequence[Table]):
@@ -128,22 +77,12 @@ class ChooseTrain(Decision[Table]):
         return None
 
     def options(self, table: Table) -> list[Action]:
-        found: list[Action] = [PASS]
-        rails, location, moved = open_rails(table, self.side), table.location, table.moved
-        for unit in LAND_UNITS[self.side]:
-            here = location[unit]
-            if here < 0 or moved[unit] or not rails & SPOT[here]:
-                continue
-            if UNITS[unit].kind is Kind.PARTISAN or points_for(table, unit) > table.rail:
-                continue
-            if stations(table, unit, rails)[0]:
-                found.append(ENTRAIN[unit])
-        return found
+        return [PASS, *[ENTRAIN[unit] for unit in riders(table, self.side)]]
 
 
 class TrainJourney(Sequence[Table]):
     side: Side
-    unit: int
+    unit: UnitId
 
     @step("12")
     def choose_station(self, table: Table, _: None) -> Next:
@@ -165,7 +104,7 @@ class TrainJourney(Sequence[Table]):
 class ChooseStation(Decision[Table]):
     RULE = "12"
 
-    unit: int
+    unit: UnitId
 
     def options(self, table: Table) -> list[Action]:
         found, _ = stations(table, self.unit, open_rails(table, self.side))

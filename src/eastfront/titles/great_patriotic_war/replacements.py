@@ -8,6 +8,7 @@ from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.ids import UnitId
 from eastfront.titles.great_patriotic_war import facts
 from eastfront.titles.great_patriotic_war.actions import (
     PASS,
@@ -56,7 +57,7 @@ def replacement_points(table: Table, side: Side) -> Tally:
     return Tally(base, tuple(lines), low=0)
 
 
-def rebuildable(table: Table, unit: int) -> Refusal | None:
+def rebuildable(table: Table, unit: UnitId) -> Refusal | None:
     """34 A supplied unit on the map, or one in Moscow or Berlin."""
     if not table.supplied[unit] and table.location[unit] != CAPITAL[UNITS[unit].side]:
         return Refusal("34", "gpw-no-rebuild-unsupplied")
@@ -71,7 +72,7 @@ def rebuildable(table: Table, unit: int) -> Refusal | None:
     return None
 
 
-def returnable(table: Table, unit: int) -> Refusal | None:
+def returnable(table: Table, unit: UnitId) -> Refusal | None:
     """35, 51 A destroyed unit comes back reduced; 47 Guards and shock armies only by conversion."""
     printed = UNITS[unit]
     if printed.kind in (Kind.GUARDS, Kind.SHOCK):
@@ -85,7 +86,7 @@ def returnable(table: Table, unit: int) -> Refusal | None:
     return None
 
 
-def may_convert(table: Table, unit: int) -> Refusal | None:
+def may_convert(table: Table, unit: UnitId) -> Refusal | None:
     if UNITS[unit].kind is not Kind.INFANTRY or UNITS[unit].nation != "soviet":
         return Refusal("47", "gpw-no-standard-army")
     if table.points < 1:
@@ -100,7 +101,7 @@ def may_declare(table: Table, side: Side) -> Refusal | None:
     return None
 
 
-def new_guards(table: Table) -> list[int]:
+def new_guards(table: Table) -> list[UnitId]:
     """47 Guards and shock armies that can be formed: newly allowed ones, and those that were destroyed."""
     kinds = (Kind.GUARDS, Kind.SHOCK)
     return [u for u in LAND_UNITS[SOVIET] if UNITS[u].kind in kinds and table.location[u] in (TO_CONVERT, DESTROYED)]
@@ -170,7 +171,7 @@ class BringBack(Sequence[Table]):
     """35 Reduced, and full strength not before the next turn."""
 
     side: Side
-    unit: int
+    unit: UnitId
 
     @step("35")
     def choose(self, table: Table, _: None) -> Next:
@@ -191,7 +192,7 @@ class Conversion(Sequence[Table]):
     """47 A standard army becomes a Guards or shock army of the same strength level; the old one goes to the box."""
 
     side: Side
-    unit: int
+    unit: UnitId
 
     @step("47")
     def choose(self, table: Table, _: None) -> Next:

@@ -6,20 +6,25 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import compress
 from operator import ne
+from typing import Final
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.facts import Kind as FactKind
 from eastfront.engine.frames import Side
 from eastfront.engine.scene import Chart, Choice, Face, Overlay, Piece, Place
+from eastfront.engine.sides import by_side
 from eastfront.engine.text import Name, Text, text
-from eastfront.engine.title import Price, Wanted, everything, kebab, no_price
+from eastfront.engine.title import Price, Wanted, everything, no_price
 from eastfront.engine.view import View
-from eastfront.titles.great_patriotic_war.actions import ACTIONS, Attack, MoveTo
+from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.showing import Showing, Touched, march_price
+from eastfront.titles.great_patriotic_war.actions import ACTIONS, Attack
 from eastfront.titles.great_patriotic_war.combat import Assemble, attack_strength, defence_strength, defenders_in
 from eastfront.titles.great_patriotic_war.movement import ChooseDestination, allowance, reach
 from eastfront.titles.great_patriotic_war.nations import FREE, PEOPLE
 from eastfront.titles.great_patriotic_war.pointers import involved, is_land, supply_lines
 from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
     BOARD,
     COMBAT,
     OWNER_AT_START,
@@ -57,7 +62,7 @@ BOXES = {
 
 @cache
 def names() -> dict[FactKind, list[Name]]:
-    spaces = [Name(BOARD.name(h, "fr"), BOARD.name(h, "en")) for h in range(len(BOARD.spaces))]
+    spaces = [Name(BOARD.name(h, "fr"), BOARD.name(h, "en")) for h in ALL_HEXES]
     return {FactKind.PIECE: [*(Name(u.fr, u.en) for u in UNIT_ROWS), TURN_NAME], FactKind.SPACE: spaces}
 
 
@@ -66,12 +71,12 @@ TURN_NAME = Name("Tour", "Turn")
 
 
 @cache
-def hex_name(hex_: int) -> Name:
+def hex_name(hex_: SpaceId) -> Name:
     return Name(BOARD.name(hex_, "fr"), BOARD.name(hex_, "en"))
 
 
 @cache
-def unit_name(unit: int) -> Name:
+def unit_name(unit: UnitId) -> Name:
     return Name(UNIT_ROWS[unit].fr, UNIT_ROWS[unit].en)
 
 
@@ -81,12 +86,12 @@ def faces() -> Iterator[Face]:
         size = "" if not unit.is_land else SIZES.get(row.nation, "XXX" if unit.side == 0 else "XXXX")
         for reduced in (False, True) if unit.steps == 2 else (False,):
             id = f"unit-{row.id}-reduced" if reduced else f"unit-{row.id}"
-            yield Face(id, "unit", name, unit.side, symbol, size, printed_values(row.id, reduced))
+            yield Face(id, "unit", name, unit.side, symbol, size, printed_values(unit.id, reduced))
 
     yield Face("turn", "marker", TURN_NAME)
 
 
-def printed_values(unit: int, reduced: bool) -> tuple[str, ...]:
+def printed_values(unit: UnitId, reduced: bool) -> tuple[str, ...]:
     printed = UNITS[unit]
     if printed.kind is Kind.LEADER:
         return (str(printed.reach),)
@@ -111,7 +116,9 @@ def pieces(seen: View[Table]) -> Iterator[Piece]:
 
 
 @lru_cache(16_384)
-def _piece(unit: int, place: int, steps: int, moved: int, fought: int, supplied: int, mission: int, role: str) -> Piece:
+def _piece(
+    unit: UnitId, place: SpaceId, steps: int, moved: int, fought: int, supplied: int, mission: SpaceId, role: str
+) -> Piece:
     """The same object for the same sight: who compares two scenes looks no further."""
     printed = UNITS[unit]
     where: int | str = place if place >= 0 else f"{BOXES[place]}-{SIDES[printed.side]}"
@@ -135,7 +142,7 @@ def places(seen: View[Table]) -> tuple[Place, ...]:
 def _places(last_turn: int) -> tuple[Place, ...]:
     """The track is as long as the scenario."""
     found = []
-    for side, word in enumerate(SIDES):
+    for side, word in by_side(SIDES):
         for box in BOXES.values():
             found.append(Place(f"{box}-{word}", "box", text(f"gpw-box-{box}-{word}"), side))
     cells = tuple(text(f"gpw-turn-{row.turn}") for row in TURNS[:last_turn])
@@ -177,25 +184,20 @@ def left(seen: View[Table]) -> tuple[Text, ...]:
 
 def choice(seen: View[Table], action: Action) -> Choice:
     if isinstance(action, Pass):
-        return Choice(ACTIONS.index(action), text(f"gpw-pass-{kebab(type(seen.stack[-1]).__name__)}"))
+        return SHOWING.passing(action, seen.stack[-1])
     if isinstance(action, Attack):
         target = defenders_in(seen.table, action.hex)[0]
         words = text("gpw-do-attack", unit=unit_name(target), hex=hex_name(action.hex))
         return Choice(ACTIONS.index(action), words, piece=target)
-    return _choice(action)
+    return SHOWING.choice(action)
 
 
-@lru_cache(16_384)
-def _choice(action: Action) -> Choice:
-    """What is the same whatever lies on the table."""
-    number, word = ACTIONS.index(action), kebab(type(action).__name__)
-    hex_: int = getattr(action, "hex", -1)
-    unit: int = getattr(action, "unit", -1)
-    if hex_ >= 0:
-        return Choice(number, text(f"gpw-do-{word}", hex=hex_name(hex_)), space=hex_)
-    if unit >= 0:
-        return Choice(number, text(f"gpw-do-{word}", unit=unit_name(unit)), piece=unit)
-    return Choice(number, text(f"gpw-do-{word}"))
+SHOWING: Final = Showing(
+    ACTIONS,
+    lambda word: f"gpw-do-{word}",
+    lambda asked: f"gpw-pass-{asked}",
+    {"unit": Touched("unit", "piece", unit_name), "hex": Touched("hex", "space", hex_name)},
+)
 
 
 def price(seen: View[Table]) -> Price:
@@ -203,14 +205,13 @@ def price(seen: View[Table]) -> Price:
     top = seen.stack[-1]
     if not isinstance(top, ChooseDestination):
         return no_price
-    costs, left = reach(seen.table, top.unit, top.left, top.fresh, top.one_hex).costs, top.left
-    return lambda action: costs[action.hex] if isinstance(action, MoveTo) and costs[action.hex] <= left else None
+    return march_price(reach(seen.table, top.unit, top.left, top.fresh, top.one_hex), top.left)
 
 
 # ---------------------------------------------------------------------- on request
 def overlays(seen: View[Table], piece: int | None = None, wanted: Wanted = everything) -> Iterator[Overlay]:
     table = seen.table
-    for side, word in enumerate(SIDES):
+    for side, word in by_side(SIDES):
         if wanted(f"zoc-{word}"):
             zoc = table.zoc(side)
             yield Overlay(f"zoc-{word}", text(f"gpw-zoc-{word}"), {h: 1 for h in range(len(zoc)) if zoc[h]})
@@ -222,11 +223,14 @@ def overlays(seen: View[Table], piece: int | None = None, wanted: Wanted = every
     if wanted("reach") and piece is not None and is_land(piece) and table.location[piece] >= 0:
         table = table.clone()
         judge(table, UNITS[piece].side)
-        found = reach(table, piece, allowance(table, piece), True, False)
+        unit = UNITS[piece].id
+        found = reach(table, unit, allowance(table, unit), True, False)
         yield Overlay("reach", text("gpw-reach"), {h: found.costs[h] for h in found.spaces})
-    holders = {h: side for h, side in enumerate(table.control) if side != NO_SIDE}
+    holders: dict[int, int] = {h: side for h, side in enumerate(table.control) if side != NO_SIDE}
     yield Overlay("control", text("gpw-control"), holders)
-    still = {table.location[u.id]: 1 for u in UNITS if table.location[u.id] >= 0 and not table.moved[u.id]}
+    still: dict[int, int] = {
+        table.location[u.id]: 1 for u in UNITS if table.location[u.id] >= 0 and not table.moved[u.id]
+    }
     yield Overlay("to-act", text("gpw-to-act"), still)
 
 

@@ -8,8 +8,10 @@ from eastfront.engine.frames import Side
 from eastfront.engine.table import Table as EngineTable
 from eastfront.parts.graphs import Neighbours
 from eastfront.parts.ground import NO_ZONE, Following, Ground, Holders
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles.great_patriotic_war.printed import (
     AIR,
+    ALL_HEXES,
     AROUND,
     HEXES,
     IS_LAND,
@@ -22,28 +24,28 @@ from eastfront.titles.great_patriotic_war.printed import (
     Unit,
 )
 
-AXIS: Final = 0
-SOVIET: Final = 1
-NO_SIDE: Final = 2
+AXIS: Final = Side(0)
+SOVIET: Final = Side(1)
+NO_SIDE: Final = Side(2)
 
 # Where a unit is when it is not on a hex.
-DESTROYED: Final = -1  # the box of destroyed units
-TO_COME: Final = -2  # a later reinforcement, or never in this scenario
-ARRIVING: Final = -3  # a reinforcement of this turn, not yet placed
-TO_CONVERT: Final = -4  # a Guards or shock army that a standard army may become
-BALKANS: Final = -5  # the garrison of the Balkans, off the map
-GONE: Final = -6  # withdrawn or capitulated
-SHAKEN: Final = -7  # a leader who lost his army: back in his capital next replacement phase
+DESTROYED: Final = SpaceId(-1)  # the box of destroyed units
+TO_COME: Final = SpaceId(-2)  # a later reinforcement, or never in this scenario
+ARRIVING: Final = SpaceId(-3)  # a reinforcement of this turn, not yet placed
+TO_CONVERT: Final = SpaceId(-4)  # a Guards or shock army that a standard army may become
+BALKANS: Final = SpaceId(-5)  # the garrison of the Balkans, off the map
+GONE: Final = SpaceId(-6)  # withdrawn or capitulated
+SHAKEN: Final = SpaceId(-7)  # a leader who lost his army: back in his capital next replacement phase
 
 CLEAR: Final = 0
 MUD: Final = 1
 SNOW: Final = 2
 
-NO_MISSION: Final = -1
+NO_MISSION: Final = SpaceId(-1)
 DEPLOYED: Final = 2  # in `returned`: came up from the Balkans, and is supplied for this turn
 
 
-_OWN_HEX: Final[Neighbours] = tuple((hex_,) for hex_ in range(len(HEXES)))
+_OWN_HEX: Final[Neighbours] = tuple((hex_,) for hex_ in ALL_HEXES)
 
 
 def _zone(unit: Unit) -> Neighbours:
@@ -64,15 +66,15 @@ class Table(EngineTable, kw_only=True):
     last_turn: int
     goal: str = "campaign"
     air_and_leaders: bool
-    location: list[int]  # by unit
+    location: list[SpaceId]  # by unit
     steps: list[int]
-    control: list[int]  # by hex
+    control: list[Side]  # by hex
     supplied: list[int]  # by unit, as judged at the start of this phase
     away: list[list[int]] = []  # by people with somebody out of supply, by hex: hexes to supply, -1 for none
     moved: list[int]  # by unit, this phase
     fought: list[int]  # by unit, this player turn: attacked or was attacked
     returned: list[int]  # by unit: came back from the box this turn, or DEPLOYED
-    mission: list[int]  # by unit: the hex an aircraft supports
+    mission: list[SpaceId]  # by unit: the hex an aircraft supports
     comes_back: list[int]  # by unit: the turn a partisan band may return
     weather: int = CLEAR  # of this movement phase
     points: int = 0  # replacement points left in this phase
@@ -92,7 +94,7 @@ class Table(EngineTable, kw_only=True):
     bulgaria: int = 0  # 1 once its armies have come
 
     # ------------------------------------------------------------------ small questions
-    def land(self, side: Side) -> list[int]:
+    def land(self, side: Side) -> list[UnitId]:
         """Land units of a side on the map, partisans included."""
         location = self.location
         return [unit for unit in LAND_UNITS[side] if location[unit] >= 0]
@@ -101,7 +103,7 @@ class Table(EngineTable, kw_only=True):
         """Who is where, as long as nobody moves."""
         return GROUND.at(self.location)
 
-    def units_in(self, hex_: int) -> list[int]:
+    def units_in(self, hex_: SpaceId) -> list[UnitId]:
         """Land units in a hex."""
         return [unit for unit in GROUND.at(self.location).here[hex_] if IS_LAND[unit]]
 
@@ -121,11 +123,11 @@ class Table(EngineTable, kw_only=True):
     def zoc(self, side: Side) -> bytearray:
         return bytearray(GROUND.at(self.location).zone[side])
 
-    def strength(self, unit: int) -> int:
+    def strength(self, unit: UnitId) -> int:
         printed = UNITS[unit]
         return printed.strength if self.steps[unit] == printed.steps else printed.reduced
 
-    def room_for(self, unit: int, hex_: int) -> bool:
+    def room_for(self, unit: UnitId, hex_: SpaceId) -> bool:
         """67 One land unit a hex. 49 A paratroop joins one other unit, or another paratroop."""
         there = GROUND.at(self.location).here[hex_]
         here = [u for u in there if u != unit and IS_LAND[u]]
@@ -140,7 +142,7 @@ class Table(EngineTable, kw_only=True):
             return len(here) == 1
         return len(here) == 1 and paras == 1
 
-    def full_bits(self, unit: int) -> int:
+    def full_bits(self, unit: UnitId) -> int:
         """Hexes of the own side without room for a unit that comes from elsewhere: the answer of room_for, for many
         hexes at once. 49 A paratroop joins whoever is alone, all others a lone paratroop."""
         side, kind = UNITS[unit].side, UNITS[unit].kind
@@ -161,8 +163,8 @@ class Table(EngineTable, kw_only=True):
                 bits |= SPOT[here]
         return bits
 
-    def aircraft_at(self, hex_: int) -> list[int]:
+    def aircraft_at(self, hex_: SpaceId) -> list[UnitId]:
         return [u for u in GROUND.at(self.location).here[hex_] if UNITS[u].kind in AIR]
 
-    def partisans(self) -> list[int]:
+    def partisans(self) -> list[UnitId]:
         return [u for u in PARTISANS if self.location[u] >= 0]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from eastfront.engine.frames import Frame
@@ -13,7 +12,6 @@ from eastfront.parts.boards import Board
 from eastfront.parts.steps import read_steps
 from eastfront.titles.great_patriotic_war import checks, facts, forecast, measures, pointers, screen
 from eastfront.titles.great_patriotic_war.actions import ACTIONS
-from eastfront.titles.great_patriotic_war.checks import table_problems
 from eastfront.titles.great_patriotic_war.earlier import from_version_1
 from eastfront.titles.great_patriotic_war.printed import BOARD, SIDES
 from eastfront.titles.great_patriotic_war.setup import lay_out
@@ -39,9 +37,6 @@ class GreatPatrioticWar(Title[Table]):
 
     def setup(self, scenario: str, settings: Settings) -> tuple[Table, Frame]:
         return lay_out(scenario), Campaign()
-
-    def invariants(self, table: Table) -> Iterable[str]:
-        return table_problems(table)
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
         return from_version_1(state) if version < 2 else state

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from eastfront.engine.actions import Action, Actions, Pass
+from eastfront.parts.gathering import LAUNCH as LAUNCH
 from eastfront.parts.gathering import Join as Join
 from eastfront.parts.gathering import Launch as Launch
+from eastfront.parts.ids import CardId, SpaceId, UnitId
+from eastfront.parts.losses import LoseStep as LoseStep
+from eastfront.parts.marching import Activate as Activate
+from eastfront.parts.marching import MoveTo as MoveTo
+from eastfront.parts.retreat import Advance as Advance
+from eastfront.parts.retreat import RetreatTo as RetreatTo
 from eastfront.titles.skirmish.printed import CARDS, HEXES, UNITS
 
 
@@ -12,44 +19,24 @@ class ChooseEntry(Action, frozen=True):
     edge: int
 
 
-class Activate(Action, frozen=True):
-    unit: int
-
-
 class Enter(Action, frozen=True):
-    unit: int
+    unit: UnitId
 
 
 class EnterAt(Action, frozen=True):
-    hex: int
+    hex: SpaceId
 
 
 class PlayCard(Action, frozen=True):
-    card: int
+    card: CardId
 
 
 class Recover(Action, frozen=True):
-    unit: int
-
-
-class MoveTo(Action, frozen=True):
-    hex: int
+    unit: UnitId
 
 
 class Attack(Action, frozen=True):
-    hex: int
-
-
-class LoseStep(Action, frozen=True):
-    unit: int
-
-
-class RetreatTo(Action, frozen=True):
-    hex: int
-
-
-class Advance(Action, frozen=True):
-    unit: int
+    hex: SpaceId
 
 
 ACTIONS = Actions(
@@ -70,4 +57,3 @@ ACTIONS = Actions(
 )
 
 PASS = Pass()
-LAUNCH = Launch()

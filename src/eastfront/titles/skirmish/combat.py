@@ -9,30 +9,30 @@ from eastfront.engine.chance import Roll
 from eastfront.engine.frames import Decision, Done, Frame, Next, Procedure, Sequence, Side, step
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.engine.refusals import Refusal
-from eastfront.parts.gathering import Gather
+from eastfront.parts.gathering import LAUNCH, Gather, Join, WhoJoins
+from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.losses import WhoLoses
+from eastfront.parts.odds import column
 from eastfront.parts.opponents import enemy
 from eastfront.titles.skirmish import facts
 from eastfront.titles.skirmish.actions import (
-    LAUNCH,
     PASS,
     Advance,
     Attack,
-    Join,
-    Launch,
     LoseStep,
     PlayCard,
     RetreatTo,
 )
 from eastfront.titles.skirmish.movement import settle
-from eastfront.titles.skirmish.printed import CARDS, COMBAT, HEXES, RIVERS, UNITS, Result
+from eastfront.titles.skirmish.printed import ALL_HEXES, CARDS, COMBAT, HEXES, RIVERS, UNITS, Result
 from eastfront.titles.skirmish.table import ELIMINATED, HAND, OF_SIDE, PLAYED, Table
 
-ATTACK = tuple(Attack(hex_) for hex_ in range(len(HEXES)))
+ATTACK = tuple(Attack(hex_) for hex_ in ALL_HEXES)
 JOIN = tuple(Join(unit.id) for unit in UNITS)
 CONCENTRIC = 3
 
 
-def attackers_of(table: Table, side: Side, hex_: int) -> list[int]:
+def attackers_of(table: Table, side: Side, hex_: SpaceId) -> list[UnitId]:
     """5.1 Units next to a hex that have not yet fought."""
     around, location, fought = HEXES[hex_].around, table.location, table.fought
     return [unit for unit in OF_SIDE[side] if not fought[unit] and location[unit] in around]
@@ -82,8 +82,8 @@ class Battle(Sequence[Table]):
     """5 One battle, from the choice of attackers to the advance."""
 
     side: Side
-    target: int
-    attackers: tuple[int, ...] = ()
+    target: SpaceId
+    attackers: tuple[UnitId, ...] = ()
     cards: tuple[Modifier, ...] = ()
     column: int = 0
     result: int = Result.NE
@@ -93,7 +93,7 @@ class Battle(Sequence[Table]):
         return Assemble(self.side, self.target)
 
     @step("7.2")
-    def defender_may_play(self, table: Table, attackers: tuple[int, ...]) -> Next:
+    def defender_may_play(self, table: Table, attackers: tuple[UnitId, ...]) -> Next:
         self.attackers = attackers
         defender = table.unit_at(self.target)
         for unit in (*attackers, defender):
@@ -161,26 +161,19 @@ class Assemble(Gather[Table]):
         return ChooseAttacker(self.side, self.target, self.joined)
 
 
-class ChooseAttacker(Decision[Table]):
+class ChooseAttacker(WhoJoins[Table]):
     RULE = "5.2"
-    TO_DICE = (Launch,)
 
-    target: int
-    joined: tuple[int, ...]
+    def near(self, table: Table) -> Iterable[UnitId]:
+        return table.on_map(self.side)
 
-    def candidates(self, table: Table) -> Iterable[Action]:
-        yield LAUNCH
-        for unit in table.on_map(self.side):
-            if unit not in self.joined:
-                yield JOIN[unit]
+    def too_few(self, table: Table) -> Refusal | None:
+        return None if self.joined else Refusal("5.2", "skirmish-no-one-joined")
 
-    def forbids(self, table: Table, action: Action) -> Refusal | None:
-        if isinstance(action, Launch):
-            return None if self.joined else Refusal("5.2", "skirmish-no-one-joined")
-        assert isinstance(action, Join)
-        if table.location[action.unit] not in HEXES[self.target].around:
+    def keeps_out(self, table: Table, unit: UnitId) -> Refusal | None:
+        if table.location[unit] not in HEXES[self.target].around:
             return Refusal("5.1", "skirmish-no-contact")
-        if table.fought[action.unit]:
+        if table.fought[unit]:
             return Refusal("5.1", "skirmish-no-fought")
         return None
 
@@ -215,7 +208,7 @@ class MayPlayCard(Decision[Table]):
 
 
 # ---------------------------------------------------------------------- odds
-def shifts(table: Table, target: int, attackers: tuple[int, ...]) -> Iterator[Modifier]:
+def shifts(table: Table, target: SpaceId, attackers: tuple[UnitId, ...]) -> Iterator[Modifier]:
     """5.4 Column shifts."""
     terrain = HEXES[target].terrain
     if terrain in ("woods", "town"):
@@ -226,18 +219,18 @@ def shifts(table: Table, target: int, attackers: tuple[int, ...]) -> Iterator[Mo
         yield Modifier("5.4", "skirmish-why-concentric", +1)
 
 
-def strengths(table: Table, target: int, attackers: tuple[int, ...]) -> tuple[int, int]:
+def strengths(table: Table, target: SpaceId, attackers: tuple[UnitId, ...]) -> tuple[int, int]:
     return sum(map(table.strength, attackers)), table.strength(table.unit_at(target))
 
 
-def odds_against(table: Table, target: int, attackers: tuple[int, ...]) -> Tally:
+def odds_against(table: Table, target: SpaceId, attackers: tuple[UnitId, ...]) -> Tally:
     """5.3 Strength against strength, rounded in the defender's favour, then the shifts."""
     base = COMBAT.odds_column(*strengths(table, target, attackers))
-    return Tally(max(base, 0), tuple(shifts(table, target, attackers)), 0, len(COMBAT.columns) - 1)
+    return column(COMBAT, base, shifts(table, target, attackers))
 
 
 # ---------------------------------------------------------------------- losses, retreat, advance
-def lose_step(table: Table, unit: int) -> None:
+def lose_step(table: Table, unit: UnitId) -> None:
     if table.steps[unit] == 1:
         eliminate(table, unit)
         return
@@ -246,7 +239,7 @@ def lose_step(table: Table, unit: int) -> None:
     table.tell(facts.STEP_LOST, unit)
 
 
-def eliminate(table: Table, unit: int) -> None:
+def eliminate(table: Table, unit: UnitId) -> None:
     """8.2 A point for every step the enemy loses."""
     table.vp[enemy(UNITS[unit].side)] += table.steps[unit]
     table.steps[unit] = 0
@@ -254,21 +247,16 @@ def eliminate(table: Table, unit: int) -> None:
     table.tell(facts.ELIMINATED, unit)
 
 
-class ChooseLoss(Decision[Table]):
+class ChooseLoss(WhoLoses[Table]):
     """5.6 The attacker chooses which of his units loses a step."""
 
     RULE = "5.6"
-
-    units: tuple[int, ...]
-
-    def options(self, table: Table) -> list[Action]:
-        return [LoseStep(unit) for unit in self.units]
 
     def take(self, table: Table, action: LoseStep) -> None:
         lose_step(table, action.unit)
 
 
-def retreats(table: Table, unit: int) -> list[int]:
+def retreats(table: Table, unit: UnitId) -> list[SpaceId]:
     """5.7 Neighbouring hexes that are free, passable and not next to an enemy."""
     zoc = table.zoc(enemy(UNITS[unit].side))
     near = HEXES[table.location[unit]].around
@@ -278,7 +266,7 @@ def retreats(table: Table, unit: int) -> list[int]:
 class ChooseRetreat(Decision[Table]):
     RULE = "5.7"
 
-    unit: int
+    unit: UnitId
 
     def candidates(self, table: Table) -> Iterable[Action]:
         return map(RetreatTo, HEXES[table.location[self.unit]].around)
@@ -306,8 +294,8 @@ class ChooseAdvance(Decision[Table]):
 
     RULE = "5.8"
 
-    units: tuple[int, ...]
-    target: int
+    units: tuple[UnitId, ...]
+    target: SpaceId
 
     def options(self, table: Table) -> list[Action]:
         found: list[Action] = [PASS]

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from eastfront.engine.frames import Frame
+from eastfront.engine.sides import by_side
 from eastfront.parts.hexes import column_of
 from eastfront.titles.skirmish.combat import Battle
 from eastfront.titles.skirmish.facts import SCALE
-from eastfront.titles.skirmish.printed import COMBAT, GRID, SIDES, Result
+from eastfront.titles.skirmish.printed import COMBAT, EAST, GRID, SIDES, WEST, Result
 from eastfront.titles.skirmish.table import OF_SIDE, Table
 
 RANK: Final = {code.rpartition("-")[2]: rank for rank, code in enumerate(SCALE)}
@@ -19,11 +20,11 @@ MIDDLE: Final = 40  # tenths of a column: the middle of the map
 
 def measures(table: Table) -> dict[str, int]:
     """`front` lies between the two sides, in tenths of a column from the west."""
-    found = {f"vp_{word}": table.vp[side] for side, word in enumerate(SIDES)}
-    found |= {f"units_{word}": len(table.on_map(side)) for side, word in enumerate(SIDES)}
-    for side, word in enumerate(SIDES):
+    found = {f"vp_{word}": table.vp[side] for side, word in by_side(SIDES)}
+    found |= {f"units_{word}": len(table.on_map(side)) for side, word in by_side(SIDES)}
+    for side, word in by_side(SIDES):
         found[f"steps_{word}"] = sum(table.steps[u] for u in OF_SIDE[side] if table.location[u] >= 0)
-    columns = [[column_of(GRID, table.location[unit]) for unit in table.on_map(side)] for side in (0, 1)]
+    columns = [[column_of(GRID, table.location[unit]) for unit in table.on_map(side)] for side in (WEST, EAST)]
     found["front"] = sum(5 * sum(side) // len(side) for side in columns) if all(columns) else MIDDLE
     return found
 

@@ -8,10 +8,12 @@ from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
 from eastfront.parts import graphs
+from eastfront.parts.ids import CardId, SpaceId, UnitId
+from eastfront.parts.marching import March, stay_or_go
 from eastfront.parts.opponents import enemy
 from eastfront.titles.skirmish import facts
 from eastfront.titles.skirmish.actions import PASS, Activate, Enter, EnterAt, MoveTo, PlayCard, Recover
-from eastfront.titles.skirmish.printed import CARDS, ENTRY_HEXES, HEXES, OBJECTIVE_AT, STEPS, UNITS
+from eastfront.titles.skirmish.printed import ALL_HEXES, CARDS, ENTRY_HEXES, HEXES, OBJECTIVE_AT, STEPS, UNITS
 from eastfront.titles.skirmish.table import (
     CARDS_OF,
     ENTERING,
@@ -31,16 +33,16 @@ IN_BATTLE = ("barrage", "ambush")
 MARCH_CARDS = tuple(tuple(card for card in CARDS_OF[side] if CARDS[card].effect not in IN_BATTLE) for side in (0, 1))
 PLAY = tuple(PlayCard(card.id) for card in CARDS)
 ACTIVATE = tuple(Activate(unit.id) for unit in UNITS)
-MOVE_TO = tuple(MoveTo(hex_) for hex_ in range(len(HEXES)))
+MOVE_TO = tuple(MoveTo(hex_) for hex_ in ALL_HEXES)
 
 
-def settle(table: Table, unit: int, hex_: int) -> None:
+def settle(table: Table, unit: UnitId, hex_: SpaceId) -> None:
     """Put a unit into a hex."""
     table.location[unit] = hex_
     visit(table, UNITS[unit].side, hex_)
 
 
-def visit(table: Table, side: Side, hex_: int) -> None:
+def visit(table: Table, side: Side, hex_: SpaceId) -> None:
     """8.1 A place belongs to the last who was there, be it in passing."""
     objective = OBJECTIVE_AT[hex_]
     if objective >= 0 and table.control[objective] != side:
@@ -48,7 +50,7 @@ def visit(table: Table, side: Side, hex_: int) -> None:
         table.tell(facts.TAKEN, side, hex_)
 
 
-def entry_hexes(table: Table, side: Side) -> list[int]:
+def entry_hexes(table: Table, side: Side) -> list[SpaceId]:
     """6.2 The hexes of the chosen edge that are free and not next to the enemy."""
     ground = table.ground()
     zoc, here = ground.zone[enemy(side)], ground.here
@@ -128,7 +130,7 @@ class ChooseMover(Decision[Table]):
         return found
 
 
-def not_now(table: Table, side: Side, card: int) -> Refusal | None:
+def not_now(table: Table, side: Side, card: CardId) -> Refusal | None:
     """7 Why a card cannot be played in the movement phase, if it cannot."""
     effect = CARDS[card].effect
     if effect in IN_BATTLE:
@@ -140,37 +142,29 @@ def not_now(table: Table, side: Side, card: int) -> Refusal | None:
     return None
 
 
-class MoveUnit(Procedure[Table]):
+class MoveUnit(March[Table]):
     """4.2 A unit spends its movement points hex by hex, and may stop anywhere."""
 
-    side: Side
-    unit: int
-    left: int
     fresh: bool = True
 
-    def resume(self, table: Table, answer: Action | None) -> Next:
-        if isinstance(answer, MoveTo):
-            self.left -= self._walk(table, answer.hex)
-            self.fresh = False
-            if table.zoc(enemy(self.side))[answer.hex]:
-                table.tell(facts.STOPPED, self.unit)
-                return Done()
-        elif answer is not None:
-            return Done()
-        if self.left == 0:
-            return Done()
+    def walk(self, table: Table, move: MoveTo) -> bool:
+        found, goal = reach(table, self.unit, self.left, self.fresh), move.hex
+        for passed in graphs.path_to(found, goal)[1:-1]:
+            visit(table, self.side, passed)
+        settle(table, self.unit, goal)
+        table.tell(facts.MOVED, self.unit, goal, found.costs[goal])
+        self.left -= found.costs[goal]
+        self.fresh = False
+        stopped = bool(table.zoc(enemy(self.side))[goal])
+        if stopped:
+            table.tell(facts.STOPPED, self.unit)
+        return stopped
+
+    def where_next(self) -> Next:
         return ChooseDestination(self.side, self.unit, self.left, self.fresh)
 
-    def _walk(self, table: Table, hex_: int) -> int:
-        found = reach(table, self.unit, self.left, self.fresh)
-        for passed in graphs.path_to(found, hex_)[1:-1]:
-            visit(table, self.side, passed)
-        settle(table, self.unit, hex_)
-        table.tell(facts.MOVED, self.unit, hex_, found.costs[hex_])
-        return found.costs[hex_]
 
-
-def reach(table: Table, unit: int, left: int, fresh: bool) -> graphs.Reach:
+def reach(table: Table, unit: UnitId, left: int, fresh: bool) -> graphs.Reach:
     """Where a unit can go: 3.2 stopping in enemy ZOC, 3.3 not from ZOC to ZOC, 4.4 one hex at least."""
     printed = UNITS[unit]
     steps, start = STEPS[printed.kind], table.location[unit]
@@ -182,15 +176,12 @@ class ChooseDestination(Decision[Table]):
 
     RULE = "4.2"
 
-    unit: int
+    unit: UnitId
     left: int
     fresh: bool
 
     def candidates(self, table: Table) -> Iterable[Action]:
-        yield PASS
-        for action in MOVE_TO:
-            if action.hex != table.location[self.unit]:
-                yield action
+        return stay_or_go(MOVE_TO, table.location[self.unit])
 
     def forbids(self, table: Table, action: Action) -> Refusal | None:
         if isinstance(action, MoveTo):
@@ -208,7 +199,7 @@ class ChooseDestination(Decision[Table]):
         return found
 
 
-def out_of_reach(table: Table, asked: ChooseDestination, goal: int) -> Refusal | None:
+def out_of_reach(table: Table, asked: ChooseDestination, goal: SpaceId) -> Refusal | None:
     """Why a hex is too far: the zones of 3.3 and 3.2 if it could be had without them, else the points."""
 
     def near(stop: bool, zone_to_zone: bool) -> bool:
@@ -223,15 +214,17 @@ def out_of_reach(table: Table, asked: ChooseDestination, goal: int) -> Refusal |
     return Refusal("4.2", "skirmish-no-reach", {"left": asked.left})
 
 
-def within_reach(table: Table, unit: int, left: int, fresh: bool, goal: int, stop: bool, zone_to_zone: bool) -> bool:
+def within_reach(
+    table: Table, unit: UnitId, left: int, fresh: bool, goal: SpaceId, stop: bool, zone_to_zone: bool
+) -> bool:
     """The rules of movement to a free hex said plainly, one step at a time; `reach` must agree. `stop` and
     `zone_to_zone` set 3.2 and 3.3 aside for those who ask why not."""
     printed, start = UNITS[unit], table.location[unit]
     zoc, enemies = table.zoc(enemy(printed.side)), {table.location[u] for u in table.on_map(enemy(printed.side))}
     held = zoc[start] and not zone_to_zone
-    points_at: dict[int, int] = {}
+    points_at: dict[SpaceId, int] = {}
 
-    def walk(here: int, points: int) -> bool:
+    def walk(here: SpaceId, points: int) -> bool:
         if here == goal:
             return True
         if (stop and here != start and zoc[here]) or points_at.get(here, -1) >= points:
@@ -274,7 +267,7 @@ class ChooseEntryHex(Decision[Table]):
 
 
 # ---------------------------------------------------------------------- 7 cards of the movement phase
-def marchers(table: Table, side: Side) -> list[int]:
+def marchers(table: Table, side: Side) -> list[UnitId]:
     return [unit for unit in table.on_map(side) if not table.moved[unit]]
 
 
@@ -300,7 +293,7 @@ class ChooseMarcher(Decision[Table]):
         return [ACTIVATE[unit] for unit in marchers(table, self.side)]
 
 
-def recoverable(table: Table, side: Side) -> list[int]:
+def recoverable(table: Table, side: Side) -> list[UnitId]:
     """7.4 Reduced units that are not next to the enemy."""
     zoc = table.zoc(enemy(side))
     return [unit for unit in table.on_map(side) if table.steps[unit] == 1 and not zoc[table.location[unit]]]

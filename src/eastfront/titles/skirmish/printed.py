@@ -5,13 +5,17 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final, Literal
 
+from eastfront.engine.sides import Side
 from eastfront.parts import hexes
 from eastfront.parts.data import Record, Source, package_text, read_csv, read_toml
 from eastfront.parts.graphs import Neighbours, Steps, step_table
+from eastfront.parts.ids import CardId, SpaceId, UnitId
 from eastfront.parts.tables import PrintedTable, result_table
 
 PACKAGE: Final = "eastfront.titles.skirmish"
 SIDES: Final = ("west", "east")
+WEST: Final = Side(0)
+EAST: Final = Side(1)
 GRID: Final = hexes.Grid(1, 7, 1, 7, low_parity=0, numbering="CCRR")
 
 SideName = Literal["west", "east"]
@@ -70,8 +74,8 @@ class MapFile(Record, frozen=True):
 
 
 class Unit(Record, frozen=True):
-    id: int
-    side: int
+    id: UnitId
+    side: Side
     kind: str
     strength: int
     reduced: int
@@ -80,14 +84,14 @@ class Unit(Record, frozen=True):
 
 
 class Card(Record, frozen=True):
-    id: int
-    side: int
+    id: CardId
+    side: Side
     effect: str
 
 
 class Hex(Record, frozen=True):
     terrain: str
-    around: tuple[int, ...]
+    around: tuple[SpaceId, ...]
 
 
 def _text(name: str) -> str:
@@ -99,7 +103,10 @@ UNIT_ROWS: Final = read_csv(_text("units.csv"), UnitRow, "units.csv")
 CARD_ROWS: Final = read_csv(_text("cards.csv"), CardRow, "cards.csv")
 
 
-def hex_of(code: str) -> int:
+ALL_HEXES: Final = hexes.all_hexes(GRID)
+
+
+def hex_of(code: str) -> SpaceId:
     return hexes.parse(GRID, code)
 
 
@@ -107,11 +114,11 @@ def _hexes() -> tuple[Hex, ...]:
     letters = [letter for row in MAP.rows for letter in row.split()]
     if len(letters) != GRID.size:
         raise ValueError(f"map.toml: {len(letters)} hexes, {GRID.size} wanted")
-    neighbours = [tuple(h for h in hexes.around(GRID, hex_) if h != hexes.OFF_MAP) for hex_ in range(GRID.size)]
+    neighbours = [tuple(h for h in hexes.around(GRID, hex_) if h != hexes.OFF_MAP) for hex_ in ALL_HEXES]
     return tuple(Hex(MAP.terrain[letter], near) for letter, near in zip(letters, neighbours, strict=True))
 
 
-def _rivers() -> frozenset[tuple[int, int]]:
+def _rivers() -> frozenset[tuple[SpaceId, SpaceId]]:
     found = []
     for pair in MAP.river:
         one, _, other = pair.partition("-")
@@ -125,7 +132,7 @@ def _rivers() -> frozenset[tuple[int, int]]:
 def _cost(kind: str) -> Steps:
     """4.3 Clear and town 1, woods 2 (armour 3), river 1 more; 4.5 no way into the lake."""
 
-    def cost(here: int, there: int) -> int:
+    def cost(here: SpaceId, there: SpaceId) -> int:
         terrain = HEXES[there].terrain
         if terrain == "lake":
             return 0
@@ -140,11 +147,11 @@ HEXES: Final = _hexes()
 RIVERS: Final = _rivers()
 STEPS: Final = {kind: _cost(kind) for kind in ("infantry", "armour", "cavalry")}
 UNITS: Final = tuple(
-    Unit(u.id, SIDES.index(u.side), u.kind, u.strength, u.reduced, u.movement, u.start) for u in UNIT_ROWS
+    Unit(UnitId(u.id), Side(SIDES.index(u.side)), u.kind, u.strength, u.reduced, u.movement, u.start) for u in UNIT_ROWS
 )
-CARDS: Final = tuple(Card(c.id, SIDES.index(c.side), c.effect) for c in CARD_ROWS)
+CARDS: Final = tuple(Card(CardId(c.id), Side(SIDES.index(c.side)), c.effect) for c in CARD_ROWS)
 OBJECTIVES: Final = tuple(hex_of(objective.hex) for objective in MAP.objective)
-OBJECTIVE_AT: Final = tuple(OBJECTIVES.index(h) if h in OBJECTIVES else -1 for h in range(GRID.size))
+OBJECTIVE_AT: Final = tuple(OBJECTIVES.index(h) if h in OBJECTIVES else -1 for h in ALL_HEXES)
 ENTRY_HEXES: Final = tuple(
     tuple(tuple(map(hex_of, edge)) for edge in (MAP.entry[side].north, MAP.entry[side].south)) for side in SIDES
 )

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.facts import Kind
 from eastfront.engine.scene import Chart, Choice, Face, Overlay, Piece, Place
+from eastfront.engine.sides import Side, by_side
 from eastfront.engine.table import HIDDEN
 from eastfront.engine.text import Name, Text, text
-from eastfront.engine.title import Price, Wanted, everything, kebab, no_price
+from eastfront.engine.title import Price, Wanted, everything, no_price
 from eastfront.engine.view import View
 from eastfront.parts.boards import Board, BoardRecord, GridRecord, Hexside, Meta, Names, Schema, Space
 from eastfront.parts.hexes import centre, code
-from eastfront.titles.skirmish.actions import ACTIONS, Attack, ChooseEntry, Enter, EnterAt, MoveTo, PlayCard, RetreatTo
+from eastfront.parts.ids import NO_UNIT, SpaceId, UnitId
+from eastfront.parts.showing import Showing, Touched, march_price
+from eastfront.titles.skirmish.actions import ACTIONS, Attack, ChooseEntry
 from eastfront.titles.skirmish.combat import Assemble, Battle, ChooseAttacker, ChooseRetreat
 from eastfront.titles.skirmish.movement import ChooseDestination, reach
 from eastfront.titles.skirmish.printed import (
+    ALL_HEXES,
     CARD_ROWS,
     CARDS,
     COMBAT,
@@ -59,7 +64,7 @@ def card_name(effect: str) -> Name:
 
 
 def names() -> dict[Kind, list[Name]]:
-    hex_names = [Name(code(GRID, h), code(GRID, h)) for h in range(len(HEXES))]
+    hex_names = [Name(code(GRID, h), code(GRID, h)) for h in ALL_HEXES]
     for objective, hex_ in zip(MAP.objective, OBJECTIVES, strict=True):
         hex_names[hex_] = Name(objective.fr, objective.en)
     return {
@@ -71,13 +76,13 @@ def names() -> dict[Kind, list[Name]]:
 
 def faces() -> Iterator[Face]:
     for row in UNIT_ROWS:
-        side, symbol = SIDES.index(row.side), SYMBOLS[row.kind]
+        side, symbol = Side(SIDES.index(row.side)), SYMBOLS[row.kind]
         name, moves = Name(row.fr, row.en), str(row.movement)
         yield Face(f"unit-{row.id}", "unit", name, side, symbol, "II", (str(row.strength), moves))
         yield Face(f"unit-{row.id}-reduced", "unit", name, side, symbol, "II", (str(row.reduced), moves))
     for card in CARD_ROWS:
         words = text(f"skirmish-card-{card.effect}")
-        name, side = card_name(card.effect), SIDES.index(card.side)
+        name, side = card_name(card.effect), Side(SIDES.index(card.side))
         yield Face(f"card-{card.id}", "card", name, side, text=words, picture=PICTURES[card.effect])
 
 
@@ -85,7 +90,7 @@ def board() -> Board:
     hex_height = 100
     record = GridRecord(1, 7, 1, 7, GRID.low_parity, GRID.numbering, (), hex_height, 0, 0)
     spaces = []
-    for hex_, printed in enumerate(HEXES):
+    for hex_, printed in zip(ALL_HEXES, HEXES, strict=True):
         x, y = record.on_board(*centre(GRID, hex_))
         objective = OBJECTIVES.index(hex_) if hex_ in OBJECTIVES else None
         place = None if objective is None else Names(MAP.objective[objective].fr, MAP.objective[objective].en)
@@ -123,28 +128,28 @@ def pieces(seen: View[Table]) -> Iterator[Piece]:
         face = f"unit-{unit.id}" if table.steps[unit.id] == 2 else f"unit-{unit.id}-reduced"
         yield Piece(unit.id, face, where, marks)
     for card in CARDS:
-        place = table.card_place[card.id]
-        if place == HAND:
+        held = table.card_place[card.id]
+        if held == HAND:
             yield Piece(card.id, f"card-{card.id}", f"hand-{SIDES[card.side]}", kind="card")
-        elif place == PLAYED and table.entry[card.side] != NOT_CHOSEN:  # small scenarios have no cards
+        elif held == PLAYED and table.entry[card.side] != NOT_CHOSEN:  # small scenarios have no cards
             yield Piece(card.id, f"card-{card.id}", "played", kind="card")
 
 
-def involved(seen: View[Table]) -> tuple[tuple[int, ...], int]:
+def involved(seen: View[Table]) -> tuple[tuple[UnitId, ...], UnitId]:
     """The units that act just now, and the one they attack or -1. The innermost frame that knows decides."""
     for frame in reversed(seen.stack):
         match frame:
             case ChooseAttacker(joined=joined, target=hex_):
                 return joined, seen.table.unit_at(hex_)
             case ChooseRetreat(unit=unit) | ChooseDestination(unit=unit):
-                return (unit,), -1
+                return (unit,), NO_UNIT
             case Battle(target=hex_):
                 return (), seen.table.unit_at(hex_)
-    return (), -1
+    return (), NO_UNIT
 
 
 def places(seen: View[Table]) -> Iterator[Place]:
-    for side, word in enumerate(SIDES):
+    for side, word in by_side(SIDES):
         hidden_units = sum(seen.table.location[u] == HIDDEN for u in OF_SIDE[side])
         waiting = [p for p in seen.pools if (p.column, p.pool) == ("location", side)]
         in_reserve = sum(p.count for p in waiting if p.value in (IN_RESERVE, ENTERING))
@@ -179,33 +184,16 @@ def prompt(seen: View[Table]) -> tuple[Text, ...]:
 
 
 def choice(seen: View[Table], action: Action) -> Choice:
-    number = ACTIONS.index(action)
-    top = seen.stack[-1]
-    asked = type(top).__name__
     match action:
         case Pass():
-            return Choice(number, text(f"skirmish-pass-{kebab(asked)}"))
-        case MoveTo(hex=hex_):
-            return Choice(number, text("skirmish-do-move-to", hex=hex_name(hex_)), space=hex_)
-        case EnterAt(hex=hex_):
-            return Choice(number, text("skirmish-do-enter-at", hex=hex_name(hex_)), space=hex_)
+            return SHOWING.passing(action, seen.stack[-1])
         case Attack(hex=hex_):
             target = seen.table.unit_at(hex_)
-            return Choice(number, text("skirmish-do-attack", unit=unit_name(target), hex=hex_name(hex_)), piece=target)
-        case RetreatTo(hex=hex_):
-            return Choice(number, text("skirmish-do-retreat-to", hex=hex_name(hex_)), space=hex_)
-        case PlayCard(card=card):
-            return Choice(number, text("skirmish-do-play-card", card=card_name(CARDS[card].effect)), card=card)
+            words = text("skirmish-do-attack", unit=unit_name(target), hex=hex_name(hex_))
+            return Choice(ACTIONS.index(action), words, piece=target)
         case ChooseEntry(edge=edge):
-            return Choice(number, text(f"skirmish-do-choose-{EDGES[edge]}"))
-        case Enter(unit=unit):
-            return Choice(number, text("skirmish-do-enter", unit=unit_name(unit)), piece=unit)
-        case _:
-            unit = getattr(action, "unit", -1)
-            words = f"skirmish-do-{kebab(type(action).__name__)}"
-            if unit < 0:
-                return Choice(number, text(words))
-            return Choice(number, text(words, unit=unit_name(unit)), piece=unit)
+            return Choice(ACTIONS.index(action), text(f"skirmish-do-choose-{EDGES[edge]}"))
+    return SHOWING.choice(action)
 
 
 def price(seen: View[Table]) -> Price:
@@ -213,28 +201,39 @@ def price(seen: View[Table]) -> Price:
     top = seen.stack[-1]
     if not isinstance(top, ChooseDestination):
         return no_price
-    costs, left = reach(seen.table, top.unit, top.left, top.fresh).costs, top.left
-    return lambda action: costs[action.hex] if isinstance(action, MoveTo) and costs[action.hex] <= left else None
+    return march_price(reach(seen.table, top.unit, top.left, top.fresh), top.left)
 
 
-def unit_name(unit: int) -> Name:
+def unit_name(unit: UnitId) -> Name:
     return Name(UNIT_ROWS[unit].fr, UNIT_ROWS[unit].en)
 
 
-def hex_name(hex_: int) -> Name:
+def hex_name(hex_: SpaceId) -> Name:
     if hex_ in OBJECTIVES:
         objective = MAP.objective[OBJECTIVES.index(hex_)]
         return Name(objective.fr, objective.en)
     return Name(code(GRID, hex_), code(GRID, hex_))
 
 
+SHOWING: Final = Showing(
+    ACTIONS,
+    lambda word: f"skirmish-do-{word}",
+    lambda asked: f"skirmish-pass-{asked}",
+    {
+        "unit": Touched("unit", "piece", unit_name),
+        "hex": Touched("hex", "space", hex_name),
+        "card": Touched("card", "card", lambda card: card_name(CARDS[card].effect)),
+    },
+)
+
+
 def overlays(seen: View[Table], piece: int | None = None, wanted: Wanted = everything) -> Iterator[Overlay]:
-    for side, word in enumerate(SIDES):
+    for side, word in by_side(SIDES):
         if wanted(f"zoc-{word}"):
             zoc = seen.table.zoc(side)
             yield Overlay(f"zoc-{word}", text(f"skirmish-zoc-{word}"), {h: 1 for h in range(len(zoc)) if zoc[h]})
     if wanted("reach") and piece is not None and seen.table.location[piece] >= 0:
-        found = reach(seen.table, piece, UNITS[piece].movement, True)
+        found = reach(seen.table, UNITS[piece].id, UNITS[piece].movement, True)
         free = [h for h in found.spaces if h not in seen.table.location]
         yield Overlay("reach", text("skirmish-reach"), {h: found.costs[h] for h in free})
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from eastfront.engine.sides import Side
 from eastfront.titles.skirmish.printed import CARDS, MAP, SIDES, UNITS, hex_of
 from eastfront.titles.skirmish.table import DECK, NO_SIDE, NOT_CHOSEN, NOT_DRAWN, NOT_IN_PLAY, PLAYED, Table
 
@@ -21,7 +22,7 @@ def lay_out(scenario: str) -> Table:
         location=[NOT_DRAWN if u.start == "reserve" else hex_of(u.start) for u in UNITS],
         steps=[2] * len(UNITS),
         card_place=[DECK] * len(CARDS),
-        control=[SIDES.index(o.holder) if o.holder else NO_SIDE for o in MAP.objective],
+        control=[Side(SIDES.index(o.holder)) if o.holder else NO_SIDE for o in MAP.objective],
         moved=[0] * len(UNITS),
         fought=[0] * len(UNITS),
         entry=[NOT_CHOSEN, NOT_CHOSEN],

@@ -9,16 +9,17 @@ from eastfront.engine.sides import EVERYONE, NOBODY, Sides, only
 from eastfront.engine.table import Secret
 from eastfront.engine.table import Table as EngineTable
 from eastfront.parts.ground import Following, Ground
+from eastfront.parts.ids import NO_UNIT, CardId, SpaceId, UnitId
 from eastfront.titles.skirmish.printed import CARDS, HEXES, UNITS
 
 # Where a unit is when it is not on a hex. Of the units marked `reserve`, one a side is drawn; the enemy sees neither.
-ELIMINATED: Final = -1
-IN_RESERVE: Final = -2
-NOT_DRAWN: Final = -3
-RETURNING: Final = -4
-NOT_IN_PLAY: Final = -5
-ENTERING: Final = -6  # its owner has picked it and not yet said where
-ENTERING_AGAIN: Final = -7  # the same for a unit everybody knows
+ELIMINATED: Final = SpaceId(-1)
+IN_RESERVE: Final = SpaceId(-2)
+NOT_DRAWN: Final = SpaceId(-3)
+RETURNING: Final = SpaceId(-4)
+NOT_IN_PLAY: Final = SpaceId(-5)
+ENTERING: Final = SpaceId(-6)  # its owner has picked it and not yet said where
+ENTERING_AGAIN: Final = SpaceId(-7)  # the same for a unit everybody knows
 
 DECK: Final = 0
 HAND: Final = 1
@@ -28,7 +29,7 @@ NORTH: Final = 0
 SOUTH: Final = 1
 NOT_CHOSEN: Final = 2
 
-NO_SIDE: Final = -1
+NO_SIDE: Final = Side(-1)
 
 OF_SIDE: Final = tuple(tuple(u.id for u in UNITS if u.side == side) for side in (0, 1))
 CARDS_OF: Final = tuple(tuple(c.id for c in CARDS if c.side == side) for side in (0, 1))
@@ -56,8 +57,8 @@ def card_side(_: Table, card: int) -> int:
     return CARDS[card].side
 
 
-def entry_owner(table: Table, side: Side) -> Sides:
-    return EVERYONE if table.arrived[side] or table.entry[side] == NOT_CHOSEN else only(side)
+def entry_owner(table: Table, side: int) -> Sides:
+    return EVERYONE if table.arrived[side] or table.entry[side] == NOT_CHOSEN else only(Side(side))
 
 
 AROUND: Final = tuple(hex_.around for hex_ in HEXES)
@@ -73,11 +74,11 @@ class Table(EngineTable, kw_only=True):
 
     turn: int = 1
     last_turn: int  # 0: no limit
-    location: list[int]  # by unit
+    location: list[SpaceId]  # by unit
     steps: list[int]
     moved: list[int]  # this player turn
     fought: list[int]  # this player turn, as attacker or target
-    control: list[int]  # by objective
+    control: list[Side]  # by objective
     card_place: list[int]  # by card
     entry: list[int]  # by side: the edge where its reserve will come in
     arrived: list[int]
@@ -87,16 +88,16 @@ class Table(EngineTable, kw_only=True):
         """Who is where, as long as nobody moves."""
         return GROUND.at(self.location)
 
-    def on_map(self, side: Side) -> list[int]:
+    def on_map(self, side: Side) -> list[UnitId]:
         location = self.location
         return [unit for unit in OF_SIDE[side] if location[unit] >= 0]
 
-    def unit_at(self, hex_: int) -> int:
-        """The unit in a hex, or -1."""
+    def unit_at(self, hex_: SpaceId) -> UnitId:
+        """The unit in a hex, or NO_UNIT."""
         here = GROUND.at(self.location).here[hex_]
-        return here[0] if here else -1
+        return here[0] if here else NO_UNIT
 
-    def strength(self, unit: int) -> int:
+    def strength(self, unit: UnitId) -> int:
         printed = UNITS[unit]
         return printed.strength if self.steps[unit] == 2 else printed.reduced
 
@@ -104,5 +105,5 @@ class Table(EngineTable, kw_only=True):
         """3.1 The hexes next to a side's units, as long as nobody moves."""
         return GROUND.at(self.location).zone[side]
 
-    def hand(self, side: Side) -> list[int]:
+    def hand(self, side: Side) -> list[CardId]:
         return [card for card in CARDS_OF[side] if self.card_place[card] == HAND]

@@ -8,11 +8,12 @@ from eastfront.engine.actions import Action
 from eastfront.engine.frames import Done, Ending, Next, Procedure, Sequence, Side, Simultaneous, step
 from eastfront.engine.sides import only
 from eastfront.parts.decks import DrawCards
+from eastfront.parts.ids import CardId
 from eastfront.titles.skirmish import facts
 from eastfront.titles.skirmish.actions import ChooseEntry
 from eastfront.titles.skirmish.combat import CombatPhase
 from eastfront.titles.skirmish.movement import MovementPhase
-from eastfront.titles.skirmish.printed import UNITS
+from eastfront.titles.skirmish.printed import EAST, UNITS, WEST
 from eastfront.titles.skirmish.table import (
     CARDS_OF,
     DECK,
@@ -27,7 +28,6 @@ from eastfront.titles.skirmish.table import (
     Table,
 )
 
-WEST, EAST = 0, 1
 LONG_GAME_POINTS = 1000
 
 
@@ -72,7 +72,7 @@ class Deal(Sequence[Table]):
 
 
 class DrawCard(DrawCards[Table]):
-    def tell(self, table: Table, card: int) -> None:
+    def tell(self, table: Table, card: CardId) -> None:
         table.tell(facts.CARD_DRAWN, self.side)
         table.tell(facts.YOU_DREW_CARD, card, audience=only(self.side))
 
@@ -80,7 +80,7 @@ class DrawCard(DrawCards[Table]):
 class DrawUnit(DrawCards[Table]):
     """6.1 Reserve units are drawn like cards."""
 
-    def tell(self, table: Table, card: int) -> None:
+    def tell(self, table: Table, card: CardId) -> None:
         table.tell(facts.RESERVE_DRAWN, self.side)
         table.tell(facts.YOU_DREW_UNIT, card, audience=only(self.side))
 
@@ -144,7 +144,7 @@ class PlayerTurn(Sequence[Table]):
         left = [bool(on_map[s]) or any(table.location[u] == IN_RESERVE for u in OF_SIDE[s]) for s in (WEST, EAST)]
         if all(left):
             return None
-        return Ending(left.index(True) if any(left) else None, "skirmish-ending-destroyed", "8.3")
+        return Ending(Side(left.index(True)) if any(left) else None, "skirmish-ending-destroyed", "8.3")
 
     @step("2.4")
     def end(self, table: Table, _: None) -> Next:
