@@ -21,7 +21,9 @@ from eastfront.bots.player import at_click, player
 from eastfront.engine.actions import Action
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
+from eastfront.engine.sides import Side
 from eastfront.engine.text import Text
+from eastfront.parts.ids import SpaceId
 from eastfront.text.catalogue import LANGUAGES, Words
 from eastfront.titles import TITLES
 from eastfront.titles.barbarossa_to_berlin import losses
@@ -80,7 +82,7 @@ def played(seed: int = 7) -> tuple[Flow[Table], dict[str, Text], float]:
 
 
 # ---------------------------------------------------------------------- honesty
-def scrambled(flow: Flow[Table], side: int) -> Flow[Table]:
+def scrambled(flow: Flow[Table], side: Side) -> Flow[Table]:
     """The same position with the enemy's hand exchanged for cards of his deck."""
     twin = flow.clone()
     place, theirs = twin.table.card_place, CARDS_OF[1 - side]
@@ -235,7 +237,7 @@ def test_a_place_nobody_guards_is_taken() -> None:
         table.control[space(place)] = AXIS
     assert allowance(table, unit("ge_2_pz_army")) >= 1
     goal = best_goal(table, "ge_2_pz_army")
-    after = marches.sent(table, unit("ge_2_pz_army"), goal, 5, False)
+    after = marches.sent(table, unit("ge_2_pz_army"), SpaceId(goal), 5, False)
     assert after.vp > table.vp
 
 
@@ -243,7 +245,7 @@ def test_nobody_walks_out_of_supply_for_nothing() -> None:
     """A unit that cannot bring its supply along stays where it has some."""
     table = alone(("ge_corps_1", "warsaw"), ("su_army_1", "kovel"), ("su_army_2", "brest_litovsk"))
     goal = best_goal(table, "ge_corps_1")
-    after = table if goal < 0 else marches.sent(table, unit("ge_corps_1"), goal, 3, False)
+    after = table if goal < 0 else marches.sent(table, unit("ge_corps_1"), SpaceId(goal), 3, False)
     assert unit("ge_corps_1") not in reasons.cut_off(after, AXIS)
 
 
@@ -298,7 +300,7 @@ def test_a_pocket_is_called_one() -> None:
     """The way behind two armies with nothing but a thread to the east."""
     table = alone(("ge_1_pz_army", "kiev"), ("su_army_1", "odessa"), ("su_army_2", "kishinev"))
     for number, holder in enumerate(table.control):
-        if holder == ALLIED and number not in map(space, ("odessa", "kishinev", "uman", "cherkassi", "poltava")):
+        if holder == ALLIED and number not in [*map(space, ("odessa", "kishinev", "uman", "cherkassi", "poltava"))]:
             table.control[number] = AXIS
     for place in ("kharkov", "voronezh", "tambov", "penza", "kuibishev", "ufa", "chelyabinsk"):
         table.control[space(place)] = ALLIED

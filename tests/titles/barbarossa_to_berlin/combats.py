@@ -102,7 +102,7 @@ def shots(flow: Position) -> dict[Side, tuple[int, str, str]]:
             side, strength, chart, _, _, name, *_ = fact.args
             assert isinstance(side, int)
             assert isinstance(strength, int)
-            found[side] = strength, str(chart).rpartition("-")[2], str(name)
+            found[Side(side)] = strength, str(chart).rpartition("-")[2], str(name)
     return found
 
 
@@ -129,7 +129,7 @@ def inflicted(flow: Position) -> tuple[int, int]:
             assert isinstance(losses, int)
             by[firing] = losses
     assert isinstance(side, int)
-    return by.get(enemy(side), 0), by[side]
+    return by.get(enemy(Side(side)), 0), by[side]
 
 
 # ---------------------------------------------------------------------- how far
@@ -150,10 +150,10 @@ Units = dict[str, str]
 EAST: Units = {"ge_1_pz_army": "lublin", "su_west_front": "kovel"}
 
 
-def meeting(units: Units, active: int, *hand: str, dice: tuple[tuple[int, int], ...] = ()) -> Position:
+def meeting(units: Units, active: Side, *hand: str, dice: tuple[tuple[int, int], ...] = ()) -> Position:
     """The active side's unit attacks the other's."""
     table = supplied(position(units, hand=hand, active=active))
-    for number in table.of_side(1 - active):
+    for number in table.of_side(enemy(active)):
         table.supply[number] = 2
     mine, other = list(units)[:: 1 if active == AXIS else -1]
     flow = fighting(table, dice=dice)
@@ -169,7 +169,7 @@ def choose(flow: Position, *codes: str) -> None:
         play(flow, PASS)
 
 
-def usable(code: str, units: Units, active: int) -> bool:
+def usable(code: str, units: Units, active: Side) -> bool:
     """With nothing but this card in hand: is it on offer?"""
     flow = meeting(units, active, code, dice=((1, 3),))
     return isinstance(flow.decision, Decision) and using(code) in flow.options()

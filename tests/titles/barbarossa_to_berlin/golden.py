@@ -8,6 +8,7 @@ from functools import partial
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Ending
+from eastfront.engine.sides import Side
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     AXIS,
@@ -135,7 +136,7 @@ def first(start: Callable[[], Table]) -> Callable[[int], Flow[Table]]:
     return flow
 
 
-def ending(winner: int, how: str, rule: str) -> Ending:
+def ending(winner: Side, how: str, rule: str) -> Ending:
     return Ending(winner, f"b2b-ending-{how}", rule)
 
 

@@ -57,6 +57,7 @@ def written() -> set[str]:
 def declared() -> set[str]:
     """The title, sides and facts, what each decision asks and each action does."""
     found = SAID.declared() | {f"{B2B.id}-map"}
+    found |= {id_ for id_ in written() if id_.startswith(f"{B2B.id}-abbr-")}  # the client finds them by their prefix
     found |= {f"b2b-pass-{kebab(name)}" for name in SAID.passable()}
     spelled_out = (Pass, DeclareWar, PickBeachheads)
     found |= {f"b2b-do-{kebab(action.__name__)}" for action in ACTIONS.kinds if not issubclass(action, spelled_out)}

@@ -14,6 +14,7 @@ from eastfront.engine.facts import FactKind, Value
 from eastfront.engine.fate import Fate, Scripted
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Frame, Side
+from eastfront.parts.ids import CardId, SpaceId, UnitId
 from eastfront.titles.barbarossa_to_berlin import printed
 from eastfront.titles.barbarossa_to_berlin.actions import MoveTo
 from eastfront.titles.barbarossa_to_berlin.checks import VP_OFFSET
@@ -28,16 +29,16 @@ Space = int | str
 Position = Flow[Table]
 
 
-def at(space: Space) -> int:
-    return space if isinstance(space, int) else printed.space(space)
+def at(space: Space) -> SpaceId:
+    return printed.space(space) if isinstance(space, str) else SpaceId(space)
 
 
-def unit(code: str | int) -> int:
-    return code if isinstance(code, int) else printed.unit(code)
+def unit(code: str | int) -> UnitId:
+    return UnitId(code) if isinstance(code, int) else printed.unit(code)
 
 
-def card(code: str | int) -> int:
-    return code if isinstance(code, int) else printed.CARD[code]
+def card(code: str | int) -> CardId:
+    return CardId(code) if isinstance(code, int) else printed.CARD[code]
 
 
 def spaces_of(*countries: str) -> list[str]:

@@ -3,7 +3,10 @@ The rules' fast flood must agree."""
 
 from __future__ import annotations
 
+from eastfront.engine.sides import Side
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.barbarossa_to_berlin.printed import (
+    ALL_SPACES,
     ALLIED,
     AXIS,
     COUNTRY,
@@ -13,7 +16,6 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     NEIGHBOURS,
     OWNER_AT_START,
     SEA,
-    SIZE,
     space,
 )
 from eastfront.titles.barbarossa_to_berlin.table import (
@@ -32,10 +34,10 @@ FRANCE = ("france_occupied", "france_vichy")
 AFRICAN_PORTS = (space("tripoli"), space("tunis"))
 
 
-def level(table: Table, system: System, start: int) -> int:
+def level(table: Table, system: System, start: SpaceId) -> int:
     """The supply of a unit of this system that stands in a space, having taken it if it was not friendly."""
     side = AXIS if system == System.AXIS else ALLIED
-    friendly = {here for here in range(SIZE) if table.control[here] == side} | {start}
+    friendly = {here for here in ALL_SPACES if table.control[here] == side} | {start}
     if IS_BEACH[start] and start not in table.beachhead:
         return OOS  # nobody can stand there
     found = max((worth(table, system, line) for line in lines(table, side, friendly, start)), default=OOS)
@@ -51,14 +53,14 @@ Line = tuple[int, bool, bool, int]
 """Where it ends, whether it took the sea or met partisans, whether it touched France, how many steps (3 for more)."""
 
 
-def lines(table: Table, side: int, friendly: set[int], start: int) -> set[Line]:
+def lines(table: Table, side: Side, friendly: set[SpaceId], start: SpaceId) -> set[Line]:
     met = side == AXIS and table.partisans[start] > 0
     found: set[Line] = {(start, met, COUNTRY[start] in FRANCE, 0)}
     waiting = list(found)
     while waiting:
         here, limited, france, steps = waiting.pop()
         near = [(there, False) for there in NEIGHBOURS[here]]
-        near += [(there, not safe_sea(table, side, here, there)) for there in SEA[here]]
+        near += [(there, not safe_sea(table, side, SpaceId(here), there)) for there in SEA[here]]
         near += [(beach, False) for beach in table.beachhead if beach >= 0 and here == INLAND[beach]]
         near += [(INLAND[here], False)] if IS_BEACH[here] else []
         for there, by_sea in near:
@@ -70,7 +72,7 @@ def lines(table: Table, side: int, friendly: set[int], start: int) -> set[Line]:
     return found
 
 
-def safe_sea(table: Table, side: int, here: int, there: int) -> bool:
+def safe_sea(table: Table, side: Side, here: SpaceId, there: SpaceId) -> bool:
     if side != AXIS or not (table.control[space("malta")] == AXIS or table.effects[Effect.ITALIAN_SORTIE]):
         return False
     return {here, there} in [{space("syracuse"), port} for port in AFRICAN_PORTS]

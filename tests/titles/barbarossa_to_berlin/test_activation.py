@@ -6,9 +6,12 @@ from collections.abc import Mapping
 
 import pytest
 
+from eastfront.engine.sides import Side
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PASS, ActivateCombat, ActivateMove
-from eastfront.titles.barbarossa_to_berlin.activation import Activation, activation_costs, activation_tally
+from eastfront.titles.barbarossa_to_berlin.activation import Activation
+from eastfront.titles.barbarossa_to_berlin.costs import activation_costs, activation_tally
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS
 from eastfront.titles.barbarossa_to_berlin.table import (
     ALLIED_BEACHHEAD,
@@ -44,7 +47,7 @@ def laid(units: Mapping[str, Space], **supply: int) -> Table:
     return table
 
 
-def cost(table: Table, space: Space, side: int = AXIS) -> int:
+def cost(table: Table, space: Space, side: Side = AXIS) -> int:
     """The cost, found by the quick way and by the one that keeps its lines."""
     quick = activation_costs(table, side)[at(space)]
     assert activation_tally(table, side, at(space)).total == quick
@@ -84,7 +87,7 @@ def test_an_allied_beachhead_counts_as_one_nation() -> None:
     table = laid(units)
     table.beachhead[ALLIED_BEACHHEAD] = at("beach_d")
     assert cost(table, "beach_d", ALLIED) == 1
-    table.beachhead = [at("beach_d"), -1, -1]
+    table.beachhead = [at("beach_d"), SpaceId(-1), SpaceId(-1)]
     assert cost(table, "beach_d", ALLIED) == 2
     assert BR_BEACHHEAD == 0
 

@@ -6,8 +6,9 @@ import pytest
 
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import Place
-from eastfront.titles.barbarossa_to_berlin.arrivals import Reinforce, arrival_spaces, may_reinforce
+from eastfront.titles.barbarossa_to_berlin.arrivals import arrival_spaces, may_reinforce
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, NEIGHBOURS, SPACES
+from eastfront.titles.barbarossa_to_berlin.reinforcements import Reinforce
 from eastfront.titles.barbarossa_to_berlin.table import (
     ALLIED_BEACHHEAD,
     BR_BEACHHEAD,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.engine.sides import Side
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PickUnit
 from eastfront.titles.barbarossa_to_berlin.attrition import Attrition, cut_off
@@ -44,7 +45,7 @@ from tests.titles.barbarossa_to_berlin.positions import (
 CUT_OFF_MINSK = ["vilna", "baranovich", "bobruisk", "orsha_mogilev"]
 
 
-def attrition(table: Table, side: int) -> Position:
+def attrition(table: Table, side: Side) -> Position:
     return begin(table, Attrition(side))
 
 
@@ -185,7 +186,7 @@ def test_not_a_space_with_an_own_intact_fort() -> None:
 
 @rule("barbarossa_to_berlin", "13.5", refuses=True)
 @pytest.mark.parametrize("holder", [AXIS, ALLIED])
-def test_malta_does_not_fall_by_hunger(holder: int) -> None:
+def test_malta_does_not_fall_by_hunger(holder: Side) -> None:
     table = position(allied=["syracuse", "tripoli"] if holder == AXIS else [])
     table.control[at("malta")] = holder
     assert attrition(table, holder).table.control[at("malta")] == holder

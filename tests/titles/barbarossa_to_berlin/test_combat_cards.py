@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.engine.sides import Side
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PASS
 from eastfront.titles.barbarossa_to_berlin.combat_cards import COMBAT_CARDS
@@ -114,7 +116,7 @@ FRANCE: Units = {"ge_pz_corps_1": "paris", "us_corps_1": "le_mans"}
         ("AL20", FOOT, AXIS, False),
     ],
 )
-def test_when_a_card_may_be_used(code: str, units: Units, active: int, may: bool) -> None:
+def test_when_a_card_may_be_used(code: str, units: Units, active: Side, may: bool) -> None:
     assert usable(code, units, active) == may
 
 
@@ -122,14 +124,14 @@ def test_every_combat_card_has_its_function() -> None:
     assert sorted(COMBAT_CARDS) == [c.id for c in CARDS if c.is_combat]
 
 
-def drm(code: str, units: Units, active: int) -> tuple[dict[str, int], dict[str, int]]:
+def drm(code: str, units: Units, active: Side) -> tuple[dict[str, int], dict[str, int]]:
     """The lines of both DRM when this card is used: those of its owner, those of the other."""
     flow = meeting(units, active, code, dice=((1, 3),))
     owner = CARDS[card(code)].side
     play(flow, using(code))
     while asks(flow) in ("ChooseAttackCard", "ChooseDefenceCard"):
         play(flow, PASS)
-    return lines(flow, owner, drm=True), lines(flow, 1 - owner, drm=True)
+    return lines(flow, owner, drm=True), lines(flow, enemy(owner), drm=True)
 
 
 @rule("barbarossa_to_berlin", "card.axis.10")

@@ -8,6 +8,7 @@ import pytest
 
 from eastfront.engine.modifiers import Tally
 from eastfront.engine.preview import preview
+from eastfront.engine.sides import Side
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import LAUNCH, Attack, Join
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS
@@ -20,7 +21,7 @@ EAST = {"ge_6_army": "lublin", "su_west_front": "kovel"}
 WEST = {"ge_6_army": "paris", "us_1_army": "le_mans"}
 
 
-def facing(units: dict[str, str], active: int, effect: Effect, amount: int = 1, code: str = "") -> Table:
+def facing(units: dict[str, str], active: Side, effect: Effect, amount: int = 1, code: str = "") -> Table:
     table = supplied(position(units, active=active))
     table.effects[effect] = amount
     if code:

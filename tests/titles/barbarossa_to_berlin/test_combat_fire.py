@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.engine.sides import Side
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, FIRE_LCU, FIRE_SCU
 from eastfront.titles.barbarossa_to_berlin.table import BR_BEACHHEAD, LENINGRAD_OPEN, OOS, Effect, Table, Trench
@@ -238,7 +239,7 @@ def test_others_without_supply_lose_theirs() -> None:
     assert lines(flow, AXIS) == {"oos": -1}
 
 
-def first_winter(active: int, *events: str) -> Table:
+def first_winter(active: Side, *events: str) -> Table:
     """Germans at Kiev, supplied, and Soviets across the river."""
     axis = ["kovel", "tarnopol_rovno", "zhitomir"]
     units = {"ge_6_army": "kiev", "su_west_front": "chernigov"}

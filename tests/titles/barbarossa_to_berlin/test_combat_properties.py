@@ -11,6 +11,7 @@ from eastfront.engine.codec import Codec
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Decision
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.barbarossa_to_berlin.combat import CombatStep
 from eastfront.titles.barbarossa_to_berlin.combat_cards import COMBAT_CARDS
 from eastfront.titles.barbarossa_to_berlin.nations import may_enter, stacks
@@ -68,7 +69,8 @@ def crowded(seed: int) -> Table:
         beach = BEACHES[rng.randrange(7 * marker, 7 * marker + 7)].space
         table.beachhead[marker], table.control[beach] = beach, ALLIED
     spaces = _around(rng.choice(LAND), 90) + [beach for beach in table.beachhead if rng.random() < 0.7]
-    for number, printed in enumerate(UNITS):
+    for printed in UNITS:
+        number = printed.id
         if NATION_OF[number] in (Nation.TU, Nation.SW):
             table.side[number] = ALLIED if NATION_OF[number] == Nation.TU else AXIS
         if rng.random() < 0.15 and number != SOUTHWEST:
@@ -84,7 +86,7 @@ def crowded(seed: int) -> Table:
     return table
 
 
-def _around(start: int, most: int) -> list[int]:
+def _around(start: SpaceId, most: int) -> list[SpaceId]:
     """The nearest spaces of a place."""
     found = [start]
     for here in found:

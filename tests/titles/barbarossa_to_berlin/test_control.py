@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.engine.sides import Side
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.control import (
     enter,
@@ -29,7 +31,7 @@ from tests.marks import rule
 from tests.titles.barbarossa_to_berlin.positions import at, lay, position, sound, unit
 
 
-def change(table: Table, side: int, space: str) -> int:
+def change(table: Table, side: Side, space: str) -> int:
     before = table.vp
     take(table, side, at(space))
     assert sound(table)
@@ -64,12 +66,12 @@ def test_after_casablanca_neutral_spaces_were_counted_already() -> None:
 
 @pytest.mark.parametrize(("space", "side"), [("leningrad", AXIS), ("sevastopol", AXIS), ("brest", ALLIED)])
 @rule("barbarossa_to_berlin", "10.3")
-def test_a_fort_is_destroyed_when_the_enemy_enters(space: str, side: int) -> None:
+def test_a_fort_is_destroyed_when_the_enemy_enters(space: str, side: Side) -> None:
     table = position()
     assert table.has_fort(at(space))
     enter(table, unit("ge_4_army" if side == AXIS else "us_1_army"), at(space))
     assert not table.has_fort(at(space))
-    take(table, 1 - side, at(space))
+    take(table, enemy(side), at(space))
     assert not table.has_fort(at(space))  # for good
 
 

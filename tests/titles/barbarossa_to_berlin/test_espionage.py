@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
+from eastfront.engine.sides import Side
 from eastfront.engine.table import HIDDEN
 from eastfront.engine.view import view
 from eastfront.titles.barbarossa_to_berlin import espionage, facts
@@ -18,7 +19,7 @@ from tests.titles.barbarossa_to_berlin.positions import Position, begin, card, p
 HANDS = ["AX3", "AX10", "AL2", "AL3", "AL8"]
 
 
-def sees(flow: Position, side: int, code: str) -> bool:
+def sees(flow: Position, side: Side, code: str) -> bool:
     return view(flow, side).table.card_place[card(code)] != HIDDEN
 
 

@@ -12,7 +12,7 @@ from eastfront.engine.fate import Seeded
 from eastfront.engine.fog import check_fog
 from eastfront.titles.barbarossa_to_berlin import victory
 from eastfront.titles.barbarossa_to_berlin.actions import DeclareWar, PlayEvent
-from eastfront.titles.barbarossa_to_berlin.printed import CARDS
+from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, CARDS
 from eastfront.titles.barbarossa_to_berlin.table import ASIDE, Table
 from tests.titles.barbarossa_to_berlin.positions import B2B
 
@@ -37,7 +37,7 @@ def test_the_whole_war_stays_sound(monkeypatch: pytest.MonkeyPatch, seed: int) -
         options = flow.options()
         assert options, flow.where()
         if number % 60 == 0:
-            viewer = (0, 1, None)[number // 60 % 3]
+            viewer = (AXIS, ALLIED, None)[number // 60 % 3]
             assert list(check_fog(B2B, flow, viewer, fog.below)) == [], flow.where()
         events: list[Action] = [option for option in options if isinstance(option, PlayEvent)]
         if events and random.random() < EVENTS:

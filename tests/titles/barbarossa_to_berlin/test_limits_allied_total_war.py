@@ -18,10 +18,10 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     VP_SPACES,
 )
 from eastfront.titles.barbarossa_to_berlin.records import Nation
-from eastfront.titles.barbarossa_to_berlin.redeployment import forbids_travel
 from eastfront.titles.barbarossa_to_berlin.resources import hand_size
 from eastfront.titles.barbarossa_to_berlin.supply import judge
 from eastfront.titles.barbarossa_to_berlin.table import FULL, HAND, LIMITED, REMOVED, Effect, Table
+from eastfront.titles.barbarossa_to_berlin.travellers import forbids_travel
 from tests.marks import rule
 from tests.titles.barbarossa_to_berlin.events import at_work, holding, limits, played, refused
 from tests.titles.barbarossa_to_berlin.positions import (

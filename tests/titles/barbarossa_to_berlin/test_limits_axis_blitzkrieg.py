@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from eastfront.engine.sides import Side
 from eastfront.titles.barbarossa_to_berlin.actions import ActivateCombat, ActivateMove, PickUnit, PlayEvent
 from eastfront.titles.barbarossa_to_berlin.activation import ChooseActivation
 from eastfront.titles.barbarossa_to_berlin.attacks import forbids_target
@@ -229,7 +230,7 @@ def test_the_luftwaffe_flies_only_to_pockets() -> None:
 
 @pytest.mark.parametrize(("active", "level"), [(AXIS, OOS), (ALLIED, LIMITED)])
 @rule("barbarossa_to_berlin", "card.axis.19", refuses=True)
-def test_the_airlift_feeds_defence_and_not_the_axiss_own_rounds(active: int, level: int) -> None:
+def test_the_airlift_feeds_defence_and_not_the_axiss_own_rounds(active: Side, level: int) -> None:
     table = position({"ge_6_army": "stalingrad", "su_army_2": "saratov"}, active=active)
     table.luftwaffe = at("stalingrad")
     judge(table, AXIS)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from eastfront.engine.sides import Side
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PickUnit, PlayEvent
 from eastfront.titles.barbarossa_to_berlin.cards.axis_total_war import SOVIET_CARDS
@@ -54,7 +55,7 @@ def test_total_war_pays_from_eleven_vp(vp: int, adds: int) -> None:
 # ---------------------------------------------------------------------- Zitadelle
 @rule("barbarossa_to_berlin", "card.axis.27", refuses=True)
 def test_zitadelle_helps_soviets_who_defend_and_nobody_else() -> None:
-    def drm(attacker: str, units: dict[str, str], active: int) -> dict[str, int]:
+    def drm(attacker: str, units: dict[str, str], active: Side) -> dict[str, int]:
         table = position(units, active=active)
         table.effects[Effect.SOVIET_DEFENCE] = 2
         target = next(space for code, space in units.items() if code != attacker)

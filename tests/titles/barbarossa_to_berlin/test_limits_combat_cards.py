@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eastfront.engine.frames import Decision
+from eastfront.engine.sides import Side
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, COUNTRY, NEIGHBOURS, SPACES, space
 from eastfront.titles.barbarossa_to_berlin.table import KEPT, Effect
 from tests.marks import rule
@@ -26,7 +27,7 @@ SICILY: Units = {"ge_corps_1": "messina", "us_corps_1": "palermo"}
 ITALIANS: Units = {"it_corps_1": "cassino", "us_corps_1": "naples"}
 
 
-def holds(code: str, *cases: tuple[Units, int, bool]) -> None:
+def holds(code: str, *cases: tuple[Units, Side, bool]) -> None:
     for units, active, may in cases:
         assert usable(code, units, active) == may, (units, active)
 
@@ -157,7 +158,7 @@ def test_weichs_with_germans_who_attack_soviets() -> None:
 )
 @rule("barbarossa_to_berlin", "7.6.4", refuses=True)
 def test_a_card_that_does_not_fit_names_its_own_section(
-    code: str, fits: str, units: Units, active: int, section: str
+    code: str, fits: str, units: Units, active: Side, section: str
 ) -> None:
     flow = meeting(units, active, code, fits, dice=((1, 3),))
     assert why_not(flow, using(fits)) == ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.barbarossa_to_berlin.actions import Move, PickUnit
 from eastfront.titles.barbarossa_to_berlin.attrition import Attrition
 from eastfront.titles.barbarossa_to_berlin.cards.choices import fronts_to_swap
@@ -75,7 +76,7 @@ def test_a_unit_in_the_first_space_uses_a_beachhead_and_one_in_reserve_does_not(
 
 @rule("barbarossa_to_berlin", "6.3")
 @pytest.mark.parametrize("box", [ELIMINATED, RESERVE])
-def test_a_unit_in_a_box_uses_no_beachhead(box: int) -> None:
+def test_a_unit_in_a_box_uses_no_beachhead(box: SpaceId) -> None:
     """Not even on the beaches that the number of the box would mean."""
     table = position(beachheads={US_BEACHHEAD: SPACES[box].code})
     table.location[unit("us_corps_1")] = box

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import Attack, Join, LoseStep, Move, PlaceStandFast, RetreatTo
 from eastfront.titles.barbarossa_to_berlin.conditions import is_mechanized
@@ -151,7 +152,7 @@ def test_stalin_holds_three_soviet_spaces_next_to_supplied_axis_units() -> None:
 
 @pytest.mark.parametrize("space", [LAND[0], LAND[-1]])
 @rule("barbarossa_to_berlin", "8.4", refuses=True)
-def test_the_first_space_of_the_board_is_held_like_the_last(space: int) -> None:
+def test_the_first_space_of_the_board_is_held_like_the_last(space: SpaceId) -> None:
     table = position({"ge_7_army": SPACES[space].code}, reserve=["ge_corps_1"])
     table.stand_fast[space] = HITLER
     assert held(table, unit("ge_7_army"))

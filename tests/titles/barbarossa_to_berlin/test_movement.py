@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from eastfront.engine.sides import Side
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PASS, Dig, Move, MoveTo
 from eastfront.titles.barbarossa_to_berlin.entrenching import DigTrenches, trenches_left
@@ -47,7 +48,7 @@ def marked(
     return table
 
 
-def moving(table: Table, code: str | None = None, side: int = AXIS) -> Position:
+def moving(table: Table, code: str | None = None, side: Side = AXIS) -> Position:
     """The movement step, with a unit already picked."""
     flow = begin(table, MovementStep(side))
     if code is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eastfront.titles.barbarossa_to_berlin.nations import closed_to, may_enter, may_stop
-from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, SIZE, SPACES, UNITS, WESTERN
+from eastfront.titles.barbarossa_to_berlin.printed import ALL_SPACES, ALLIED, SPACES, UNITS, WESTERN
 from eastfront.titles.barbarossa_to_berlin.table import ALLIED_BEACHHEAD, BR_BEACHHEAD, US_BEACHHEAD, Table
 from tests.marks import rule
 from tests.titles.barbarossa_to_berlin.positions import Space, at, position, unit
@@ -159,7 +159,7 @@ def test_vichy_at_war_is_open_to_both() -> None:
 def test_a_neutral_at_war_is_open_and_its_units_stay_at_home() -> None:
     table = position()
     table.turkey = ALLIED
-    for space in range(SIZE):
+    for space in ALL_SPACES:
         if SPACES[space].nation == "turkey":
             table.control[space] = ALLIED
     assert refusal("ge_corps_1", "ankara", table) == ""
@@ -197,4 +197,4 @@ def test_the_quick_answer_for_all_spaces_is_the_slow_one(events: tuple[str, ...]
     table.vichy = int(bool(events))
     for u in UNITS:
         closed = closed_to(table, u.id)
-        assert [bool(c) for c in closed] == [may_enter(table, u.id, s) is not None for s in range(SIZE)]
+        assert [bool(c) for c in closed] == [may_enter(table, u.id, s) is not None for s in ALL_SPACES]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.engine.sides import Side
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import AUTOMATIC_OPS, DeclareWar, Place, PlayEvent
 from eastfront.titles.barbarossa_to_berlin.nations import may_enter
@@ -37,7 +38,7 @@ from tests.titles.barbarossa_to_berlin.positions import (
 )
 
 
-def attack(side: int, country: int, table: Table | None = None) -> Position:
+def attack(side: Side, country: int, table: Table | None = None) -> Position:
     """The war is declared; Turkey's two corps go to Edirne and Kars."""
     flow = begin(table or position({"ge_corps_1": "plovdiv", "su_army_1": "tbilisi"}), AttackNeutral(side, country))
     if country == TURKEY:
@@ -101,7 +102,7 @@ def test_it_is_told_once() -> None:
 # ---------------------------------------------------------------------- 17.4
 @rule("barbarossa_to_berlin", "17.4")
 @pytest.mark.parametrize("side", [AXIS, ALLIED])
-def test_war_is_declared_at_the_start_of_a_round_and_costs_no_action(side: int) -> None:
+def test_war_is_declared_at_the_start_of_a_round_and_costs_no_action(side: Side) -> None:
     table = position({"ge_corps_1": "plovdiv", "su_army_1": "tbilisi"}, active=side)
     flow = begin(table, ActionRound(side))
     play(flow, DeclareWar(TURKEY))
@@ -124,7 +125,7 @@ def test_without_a_declaration_nobody_enters(code: str, space: str) -> None:
 @rule("barbarossa_to_berlin", "17.4")
 @pytest.mark.parametrize(("country", "spaces"), [(TURKEY, 3), (SWEDEN, 1)])
 @pytest.mark.parametrize("side", [AXIS, ALLIED])
-def test_all_its_spaces_go_to_the_other_side_and_vp_with_them(side: int, country: int, spaces: int) -> None:
+def test_all_its_spaces_go_to_the_other_side_and_vp_with_them(side: Side, country: int, spaces: int) -> None:
     """R35, R97."""
     before = position().vp
     table = attack(side, country).table

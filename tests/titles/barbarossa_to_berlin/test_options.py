@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from eastfront.engine.fate import Seeded
-from eastfront.titles.barbarossa_to_berlin.activation import activation_costs, activation_tally
+from eastfront.engine.sides import Side
 from eastfront.titles.barbarossa_to_berlin.cards import forbids_event
 from eastfront.titles.barbarossa_to_berlin.cards.axis_blitzkrieg import von_paulus_pause
+from eastfront.titles.barbarossa_to_berlin.costs import activation_costs, activation_tally
 from eastfront.titles.barbarossa_to_berlin.invasions import forbids_beach
 from eastfront.titles.barbarossa_to_berlin.movement import Operation
 from eastfront.titles.barbarossa_to_berlin.nations import closed_to, may_enter
@@ -58,13 +59,13 @@ def test_the_surcharge_of_the_panzer_army_africa(later: bool, space: str, within
 @both
 @rule("barbarossa_to_berlin", "18.2")
 def test_when_the_axis_lacks_iron(later: bool) -> None:
-    def lacks(holders: tuple[int, int]) -> bool:
+    def lacks(holders: tuple[Side, Side]) -> bool:
         table = chosen(position(), Option.IRON, later)
         for space, holder in zip(IRON, holders, strict=True):
             table.control[space] = holder
         return "b2b-why-iron" in [line.reason for line in hand_size(table, AXIS).lines]
 
-    assert lacks((2, 2)) != later  # nobody's
+    assert lacks((Side(2), Side(2))) != later  # nobody's
     assert lacks((ALLIED, ALLIED))
     assert not lacks((AXIS, ALLIED))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.engine.sides import Side
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PASS, LiftStandFast, Move, PlaceStandFast, Release
 from eastfront.titles.barbarossa_to_berlin.control import enter
@@ -128,7 +129,7 @@ def ordered(order: Order, table: Table | None = None) -> Table:
     [(Order.OKW_OFFENSIVE, AXIS, -1), (Order.ALLIED_OFFENSIVE, ALLIED, 1), (Order.SOVIET_OFFENSIVE, ALLIED, 1)],
 )
 @rule("barbarossa_to_berlin", "8.2")
-def test_an_offensive_not_made_costs_a_vp(order: Order, side: int, change: int) -> None:
+def test_an_offensive_not_made_costs_a_vp(order: Order, side: Side, change: int) -> None:
     table = ordered(order)
     vp = table.vp
     assert offensive_owed(table, side)
@@ -203,7 +204,7 @@ def test_a_landing_in_europe_is_a_second_front() -> None:
 
 
 # ---------------------------------------------------------------------- 8.4, 8.5
-def placing(table: Table, side: int) -> Position:
+def placing(table: Table, side: Side) -> Position:
     return begin(table, StandFast(side, 3))
 
 
@@ -245,7 +246,7 @@ def test_three_markers_at_most() -> None:
     assert sum(1 for marker in flow.table.stand_fast if marker) == 3
 
 
-def held(side: int = AXIS, *events: str) -> Position:
+def held(side: Side = AXIS, *events: str) -> Position:
     """Two units under a Stand Fast marker, marked to move."""
     table = position(
         {"ge_4_army": "warsaw", "ro_3_army": "warsaw", "su_west_front": "minsk", "su_army_1": "minsk"},

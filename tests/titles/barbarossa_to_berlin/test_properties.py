@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
 from eastfront.engine.codec import Codec
 from eastfront.engine.frames import Decision
-from eastfront.titles.barbarossa_to_berlin.activation import ChooseActivation, activation_costs, activation_tally
+from eastfront.parts.ids import SpaceId
+from eastfront.titles.barbarossa_to_berlin.activation import ChooseActivation
+from eastfront.titles.barbarossa_to_berlin.costs import activation_costs, activation_tally, known_costs
+from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS
 from tests.titles.barbarossa_to_berlin.games import random_game
 from tests.titles.barbarossa_to_berlin.positions import B2B
 
@@ -46,6 +50,19 @@ def test_costs_are_what_their_lines_say() -> None:
             side = flow.decision.side
             for space, cost in activation_costs(flow.table, side).items():
                 assert activation_tally(flow.table, side, space).total == cost
+
+
+def test_costs_that_were_kept_are_those_that_would_be_worked_out() -> None:
+    for number, flow in enumerate(random_game("campaign", 8, 1200)):
+        for side in ((AXIS, ALLIED)[number % 2], (AXIS, ALLIED)[number // 2 % 2]):
+            assert known_costs(flow.table, side).costs == activation_costs(flow.table, side)
+    table = flow.table.clone()
+    chance = Random(8)
+    for column in (table.supply, table.caucasus, table.location, table.options, table.beachhead) * 8:
+        unit = chance.choice(table.of_side(AXIS))
+        new = table.location[unit] if column is table.beachhead else SpaceId(chance.randrange(2))
+        column.__setitem__(unit % len(column), new)
+        assert known_costs(table, AXIS).costs == activation_costs(table, AXIS)
 
 
 def test_positions_survive_being_written_down() -> None:

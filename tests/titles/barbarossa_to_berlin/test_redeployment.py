@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
+from eastfront.engine.sides import Side
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import (
     PASS,
@@ -58,14 +60,14 @@ def supplied(units: Mapping[str, Space] | None = None, turn: int = 6, **more: ob
     return table
 
 
-def travelling(table: Table, side: int = AXIS, points: int = 5) -> Position:
+def travelling(table: Table, side: Side = AXIS, points: int = 5) -> Position:
     """The choice of a unit, supply as the table has it."""
     return begin(table, ChooseTraveller(side, points, False))
 
 
 def going(table: Table, code: str, used: tuple[int, ...] = ()) -> Position:
     """The choice of a destination."""
-    return begin(table, ChooseRedeployment(table.side[unit(code)], unit(code), used))
+    return begin(table, ChooseRedeployment(table.side[unit(code)], unit(code), tuple(map(SpaceId, used))))
 
 
 def sr(space: Space) -> RedeployTo:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.engine.sides import Side
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.actions import PASS, PickUnit, Place, Rebuild, Withdraw
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS
 from eastfront.titles.barbarossa_to_berlin.records import Pool
@@ -49,14 +51,14 @@ NATIONS_AND_POOLS = [
 ]
 
 
-def replacing(table: Table, side: int, **halves: int) -> Position:
+def replacing(table: Table, side: Side, **halves: int) -> Position:
     """The segment of one side with so many half points."""
     for name, points in halves.items():
         table.rp[Pool[name.upper()]] = points
     return begin(table, Replacements(side))
 
 
-def whose(code: str) -> int:
+def whose(code: str) -> Side:
     return AXIS if code[:2] in ("ge", "it", "hu", "ro", "bu") else ALLIED
 
 
@@ -262,7 +264,7 @@ def test_nothing_is_asked_when_there_is_nobody() -> None:
 # ---------------------------------------------------------------------- 17.4
 @rule("barbarossa_to_berlin", "17.4")
 @pytest.mark.parametrize("player", [AXIS, ALLIED])
-def test_turkey_has_two_points_a_turn_for_whoever_plays_it(player: int) -> None:
+def test_turkey_has_two_points_a_turn_for_whoever_plays_it(player: Side) -> None:
     table = position(eliminated=["tu_1_army", "tu_corps_1"])
     table.turkey = player
     for code in ("tu_1_army", "tu_corps_1"):
@@ -276,7 +278,7 @@ def test_turkey_has_two_points_a_turn_for_whoever_plays_it(player: int) -> None:
     play(flow, Place(at("ankara")), Rebuild(unit("tu_corps_1")), Rebuild(unit("tu_corps_1")))
     assert (where(flow, "tu_corps_1"), steps(flow, "tu_corps_1")) == (RESERVE, 2)
     assert flow.table.rp[Pool.TU] == 0
-    assert begin(table, Replacements(1 - player)).over
+    assert begin(table, Replacements(enemy(player))).over
 
 
 @rule("barbarossa_to_berlin", "17.4", refuses=True)

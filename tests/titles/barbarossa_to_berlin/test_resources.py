@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.engine.sides import Side
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, IRON, OIL, SPACES
 from eastfront.titles.barbarossa_to_berlin.resources import hand_size
 from eastfront.titles.barbarossa_to_berlin.table import Effect, Table
@@ -15,7 +16,7 @@ TO_BAKU = (*BY_LAND, "grozny", "makhachkala", "baku")
 TO_MOSUL = ("ardebil", "zengan", "tabriz", "kirkuk", "mosul")
 
 
-def lines(table: Table, side: int) -> dict[str, int]:
+def lines(table: Table, side: Side) -> dict[str, int]:
     return {line.rule: line.amount for line in hand_size(table, side).lines}
 
 

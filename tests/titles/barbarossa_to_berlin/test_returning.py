@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eastfront.engine.modifiers import Tally
+from eastfront.engine.sides import Side
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import Rebuild
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, SPACES, WEHRKREISE
@@ -37,7 +38,7 @@ from tests.titles.barbarossa_to_berlin.positions import (
 )
 
 
-def replacing(table: Table, side: int, **halves: int) -> Position:
+def replacing(table: Table, side: Side, **halves: int) -> Position:
     """The segment of one side with so many half points."""
     for name, points in halves.items():
         table.rp[Pool[name.upper()]] = points
@@ -75,7 +76,7 @@ def test_neither_for_neutral_americans_nor_for_satellites_that_are_gone() -> Non
     ("holder", "stalin", "points"),
     [(ALLIED, "moscow", 4), (ALLIED, "kuibishev", 3), (AXIS, "kuibishev", 3), (ALLIED, "", 3)],
 )
-def test_moscow_lost_or_stalin_away_costs_one_soviet_point_a_card(holder: int, stalin: str, points: int) -> None:
+def test_moscow_lost_or_stalin_away_costs_one_soviet_point_a_card(holder: Side, stalin: str, points: int) -> None:
     table = position()
     table.control[at("moscow")] = holder
     table.stalin = at(stalin) if stalin else NOWHERE

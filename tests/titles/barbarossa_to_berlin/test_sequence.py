@@ -7,6 +7,7 @@ import pytest
 from eastfront.engine.actions import Action
 from eastfront.engine.fate import Seeded
 from eastfront.engine.frames import Sequence
+from eastfront.engine.sides import Side
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import (
     AUTOMATIC_OPS,
@@ -61,7 +62,7 @@ def round_of(table: Table) -> Position:
     return begin(table, ActionRound(table.active))
 
 
-def choosing(*hand: str, turn: int = 2, round_: int = 1, active: int = AXIS, **more: object) -> Position:
+def choosing(*hand: str, turn: int = 2, round_: int = 1, active: Side = AXIS, **more: object) -> Position:
     table = position({"ge_4_army": "warsaw", "su_army_1": "minsk"}, hand=hand, turn=turn, round_=round_, active=active)
     for column, value in more.items():
         setattr(table, column, value)

@@ -6,10 +6,12 @@ from random import Random
 
 import pytest
 
-from eastfront.titles.barbarossa_to_berlin.activation import activation_tally
+from eastfront.engine.sides import Side
 from eastfront.titles.barbarossa_to_berlin.conditions import allowance, is_mechanized
+from eastfront.titles.barbarossa_to_berlin.costs import activation_tally
 from eastfront.titles.barbarossa_to_berlin.movement import Operation
 from eastfront.titles.barbarossa_to_berlin.printed import (
+    ALL_SPACES,
     ALLIED,
     AXIS,
     BEACHES,
@@ -20,7 +22,6 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     LAND,
     NEIGHBOURS,
     NEUTRAL,
-    SIZE,
     SPACES,
 )
 from eastfront.titles.barbarossa_to_berlin.setup import bare_table
@@ -76,7 +77,7 @@ def test_any_number_of_friendly_spaces_makes_a_line() -> None:
 
 @rule("barbarossa_to_berlin", "13.1", refuses=True)
 @pytest.mark.parametrize("holder", [ALLIED, NEUTRAL])
-def test_no_line_leads_through_a_space_that_is_not_friendly_even_empty(holder: int) -> None:
+def test_no_line_leads_through_a_space_that_is_not_friendly_even_empty(holder: Side) -> None:
     table = position()
     table.control[at("albania")] = holder
     assert level(table, System.AXIS, "ioannina") == FULL  # the other way round, by Salonika
@@ -379,7 +380,8 @@ def scattered(seed: int) -> Table:
     chance = Random(seed)
     table = bare_table()
     for _ in range(chance.choice((0, 4, 9))):
-        country, holder = chance.choice(sorted({c for c in COUNTRY if c != "sea"})), chance.choice((0, 1, 2))
+        country = chance.choice(sorted({c for c in COUNTRY if c != "sea"}))
+        holder = chance.choice((AXIS, ALLIED, NEUTRAL))
         for space in LAND:
             if COUNTRY[space] == country:
                 table.control[space] = holder
@@ -412,7 +414,7 @@ def test_the_flood_agrees_with_a_finger_on_the_map(seed: int) -> None:
         heads = () if system in (System.AXIS, System.SOVIET) else beachheads(table, system)
         for space in (*some, *heads):
             assert fast[space] == slow_supply.level(table, system, space), (system, SPACES[space].code)
-        assert not any(fast[space] for space in range(SIZE) if IS_BEACH[space] and space not in heads)
+        assert not any(fast[space] for space in ALL_SPACES if IS_BEACH[space] and space not in heads)
 
 
 def test_what_is_kept_is_what_would_be_worked_out() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eastfront.engine.frames import Ending
+from eastfront.engine.sides import Side
 from eastfront.titles.barbarossa_to_berlin import facts, victory
 from eastfront.titles.barbarossa_to_berlin.actions import AUTOMATIC_OPS, PASS
 from eastfront.titles.barbarossa_to_berlin.end_of_turn import EndOfTurn
@@ -118,7 +119,7 @@ def test_no_vp_left_at_the_end_of_a_turn_win_for_the_allies(vp: int, won: bool) 
     assert ending(scored(vp)).ending == (Ending(ALLIED, "b2b-ending-allied-points", "5.3") if won else None)
 
 
-def last_round(table: Table, side: int = ALLIED) -> Position:
+def last_round(table: Table, side: Side = ALLIED) -> Position:
     table.active = side
     flow = begin(table, ActionRound(side))
     play(flow, AUTOMATIC_OPS)
@@ -168,7 +169,7 @@ def test_the_allies_still_win_at_the_end_of_the_last_turn() -> None:
 # ---------------------------------------------------------------------- scenario.1941
 @rule("barbarossa_to_berlin", "scenario.1941")
 @pytest.mark.parametrize(("vp", "winner"), [(12, ALLIED), (13, AXIS), (19, AXIS), (1, ALLIED)])
-def test_thirteen_vp_after_the_winter_count_win_1941_for_the_axis(vp: int, winner: int) -> None:
+def test_thirteen_vp_after_the_winter_count_win_1941_for_the_axis(vp: int, winner: Side) -> None:
     table = scored(vp, turn=4, axis=EASTERN[:5])
     table.scenario, table.last_turn = "1941", 4
     name = "axis" if winner == AXIS else "allied"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.engine.sides import Side
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import (
     AUTOMATIC_OPS,
@@ -13,8 +14,8 @@ from eastfront.titles.barbarossa_to_berlin.actions import (
     PlayRP,
     PlaySR,
 )
-from eastfront.titles.barbarossa_to_berlin.activation import activation_tally
 from eastfront.titles.barbarossa_to_berlin.conditions import is_mechanized
+from eastfront.titles.barbarossa_to_berlin.costs import activation_tally
 from eastfront.titles.barbarossa_to_berlin.invasions import forbids_beach
 from eastfront.titles.barbarossa_to_berlin.movement import Operation
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, BEACHES, IN_NORTH_AFRICA, LAND, TURNS
@@ -29,7 +30,7 @@ SPRINGS = (5, 9, 13, 17)
 WINTERS = (4, 8, 12, 16)
 
 
-def spring(round_: int, side: int = ALLIED, turn: int = 9) -> Position:
+def spring(round_: int, side: Side = ALLIED, turn: int = 9) -> Position:
     units = {"su_army_1": "moscow", "ge_corps_1": "warsaw"}
     table = position(units, hand=["AL22", "AL36", "AL32", "AX25", "AX3"], events=["AL53"], turn=turn, round_=round_)
     table.active = side
@@ -48,7 +49,7 @@ def test_the_thaw_is_in_the_first_two_rounds_of_every_spring() -> None:
 
 @rule("barbarossa_to_berlin", "15.1", refuses=True)
 @pytest.mark.parametrize(("side", "code"), [(ALLIED, "AL22"), (ALLIED, "AL36"), (AXIS, "AX25")])
-def test_no_card_is_played_as_ops_in_the_thaw(side: int, code: str) -> None:
+def test_no_card_is_played_as_ops_in_the_thaw(side: Side, code: str) -> None:
     for round_ in (1, 2):
         assert why_not(spring(round_, side), PlayOps(card(code))) == "15.1"
     assert why_not(spring(3, side), PlayOps(card(code))) == ""

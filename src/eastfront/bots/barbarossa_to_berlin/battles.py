@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from eastfront.bots.barbarossa_to_berlin.ground import VALUE
 from eastfront.engine.frames import Side
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.battle import Battle
 from eastfront.titles.barbarossa_to_berlin.fire import fire, may_stand
@@ -87,7 +88,7 @@ class Outlook(NamedTuple):
     won: float
 
 
-def backing(table: Table, units: tuple[int, ...]) -> int:
+def backing(table: Table, units: tuple[UnitId, ...]) -> int:
     """Small units in reserve for the large ones among these, at most one each."""
     ready = 0
     for unit in units:
@@ -96,7 +97,7 @@ def backing(table: Table, units: tuple[int, ...]) -> int:
     return ready
 
 
-def outlook(table: Table, side: Side, target: int, attackers: tuple[int, ...]) -> Outlook:
+def outlook(table: Table, side: Side, target: SpaceId, attackers: tuple[UnitId, ...]) -> Outlook:
     here = table.units_in(target)
     defenders = tuple(u for u in here if not table.retreated[u])
     caught = tuple(u for u in here if table.retreated[u])

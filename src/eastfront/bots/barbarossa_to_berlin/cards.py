@@ -12,6 +12,7 @@ from eastfront.bots.barbarossa_to_berlin.support import journeys, rebuilding
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
+from eastfront.parts.ids import CardId
 from eastfront.titles.barbarossa_to_berlin.actions import (
     AutomaticOps,
     CallPartisans,
@@ -84,7 +85,7 @@ class Hand:
             return PARTISANS
         return -50.0 if isinstance(option, DeclareWar) else 0.0
 
-    def _price(self, card: int) -> float:
+    def _price(self, card: CardId) -> float:
         return THRIFT * CARDS[card].ops + (RED if CARDS[card].is_combat else 0.0)
 
     def unseen(self, option: Action) -> float:
@@ -95,7 +96,7 @@ class Hand:
             return self._prepares(option.card) - self._price(option.card)
         return -self._price(option.card) if isinstance(option, PlayOps | PlaySR) else 0.0
 
-    def _prepares(self, card: int) -> float:
+    def _prepares(self, card: CardId) -> float:
         return (SOON if self.table.scenario == "1941" else LATER).get(CARDS[card].code, 0.0)
 
     # ------------------------------------------------------------------ uses
@@ -115,7 +116,7 @@ class Hand:
             self._journeys = journeys(self.staff)
         return sum(self._journeys[:points])
 
-    def replacements(self, card: int) -> float:
+    def replacements(self, card: CardId) -> float:
         if self.table.turn >= self.table.last_turn:
             return 0.0
         more = [HALVES * points for points in CARDS[card].rp]

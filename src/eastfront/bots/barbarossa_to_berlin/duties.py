@@ -13,6 +13,8 @@ from eastfront.bots.barbarossa_to_berlin.operations import Item, Staff, chosen
 from eastfront.bots.barbarossa_to_berlin.support import backing_left, best_journey, step_gain, travellers
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Frame
+from eastfront.engine.sides import Side
+from eastfront.parts.ids import NO_SPACE, NO_UNIT, SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.actions import (
     LAUNCH,
@@ -38,7 +40,6 @@ from eastfront.titles.barbarossa_to_berlin.actions import (
 )
 from eastfront.titles.barbarossa_to_berlin.activation import ChooseActivation
 from eastfront.titles.barbarossa_to_berlin.advance import Advances, ChooseAdvance, ChooseAdvanceTo, ends, march
-from eastfront.titles.barbarossa_to_berlin.arrivals import ChooseArrival
 from eastfront.titles.barbarossa_to_berlin.combat import ChooseAttacker, ChooseTarget
 from eastfront.titles.barbarossa_to_berlin.combat_cards import ChooseAttackCard, ChooseDefenceCard, fighting
 from eastfront.titles.barbarossa_to_berlin.conditions import allowance
@@ -48,8 +49,9 @@ from eastfront.titles.barbarossa_to_berlin.end_of_turn import ChooseRemoval
 from eastfront.titles.barbarossa_to_berlin.losses import ChooseLoss, ChooseStep
 from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination, ChooseMover
 from eastfront.titles.barbarossa_to_berlin.orders import ChooseStandFast
-from eastfront.titles.barbarossa_to_berlin.printed import BARBAROSSA, CONTACT, IS_LCU, IS_VP
+from eastfront.titles.barbarossa_to_berlin.printed import ALL_SPACES, BARBAROSSA, CONTACT, IS_LCU, IS_VP
 from eastfront.titles.barbarossa_to_berlin.redeployment import ChooseRedeployment, ChooseTraveller
+from eastfront.titles.barbarossa_to_berlin.reinforcements import ChooseArrival
 from eastfront.titles.barbarossa_to_berlin.replacements import (
     ChooseRebuild,
     ChooseReturn,
@@ -95,9 +97,9 @@ def destination(
     return MOVE_TO[goal] if goal >= 0 else PASS
 
 
-def _planned(table: Table, side: int, judge: Judgement, only: int = -1) -> list[Item]:
+def _planned(table: Table, side: Side, judge: Judgement, only: SpaceId = NO_SPACE) -> list[Item]:
     staff = Staff(table, side, judge)
-    ready = [space for space, mark in enumerate(table.activated) if mark == COMBAT]
+    ready = [space for space, mark in zip(ALL_SPACES, table.activated, strict=True) if mark == COMBAT]
     items = staff.attacks(ready, only)
     if only >= 0:
         return sorted(items, key=lambda i: (-i.value, i.spaces))
@@ -143,7 +145,7 @@ def loss(
     """The step that costs least, rather of a full unit than the last one of another."""
     alone = backing_left(table, top.side) == 0
 
-    def pain(unit: int) -> tuple[float, int]:
+    def pain(unit: UnitId) -> tuple[float, int]:
         steps = table.steps[unit]
         dead = 1.0 if steps == 1 else 0.0
         for_good = 3.0 if steps == 1 and alone and IS_LCU[unit] else 0.0
@@ -168,7 +170,7 @@ def advance(table: Table, top: ChooseAdvance, options: list[Action], judge: Judg
     if pursuit is None:
         return PASS
     staff = Staff(table, top.side, judge)
-    best, who = judge.stance.stir, -1
+    best, who = judge.stance.stir, NO_UNIT
     for unit in by_weight(table, [o.unit for o in options if isinstance(o, Advance)]):
         for space in staff.look.best(ends(table, pursuit, march(table, pursuit, unit)), ENDS):
             gain = _followed(staff, unit, pursuit.target, space)
@@ -177,7 +179,7 @@ def advance(table: Table, top: ChooseAdvance, options: list[Action], judge: Judg
     return Advance(who) if who >= 0 else PASS
 
 
-def _followed(staff: Staff, unit: int, first: int, space: int) -> float:
+def _followed(staff: Staff, unit: UnitId, first: SpaceId, space: SpaceId) -> float:
     twin = staff.table.clone()
     if first not in twin.location:
         enter(twin, unit, first)
@@ -190,9 +192,9 @@ def advance_to(
 ) -> Action:
     staff = Staff(table, top.side, judge)
     spaces = [o.space for o in options if isinstance(o, AdvanceTo)]
-    found = [(_followed(staff, top.march.unit, space, space), -space) for space in staff.look.best(spaces, ENDS)]
-    gain, space = max(found)
-    return PASS if PASS in options and gain <= judge.stance.stir else AdvanceTo(-space)
+    found = [(_followed(staff, top.march.unit, space, space), space) for space in staff.look.best(spaces, ENDS)]
+    gain, space = max(found, key=lambda end: (end[0], -end[1]))
+    return PASS if PASS in options and gain <= judge.stance.stir else AdvanceTo(space)
 
 
 # ---------------------------------------------------------------------- behind the front
@@ -217,7 +219,7 @@ def traveller(
 ) -> Action:
     staff = Staff(table, top.side, judge)
     units = {o.unit for o in options if isinstance(o, Redeploy)}
-    best, who = judge.stance.stir, -1
+    best, who = judge.stance.stir, NO_UNIT
     for unit in travellers(staff):
         if unit in units:
             gain, _ = best_journey(staff, unit)
@@ -241,7 +243,7 @@ def stand_fast(
     foe = enemy(top.side)
     spaces = [o.space for o in options if isinstance(o, PlaceStandFast)]
 
-    def held(space: int) -> tuple[float, int]:
+    def held(space: SpaceId) -> tuple[float, int]:
         return sum(VALUE[u][table.steps[u]] for u in table.units_in(space) if table.side[u] == foe), -space
 
     return PlaceStandFast(max(spaces, key=held)) if spaces else PASS

@@ -10,6 +10,7 @@ from eastfront.bots.barbarossa_to_berlin.ground import VALUE, forecast, point, t
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
+from eastfront.parts.ids import UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.actions import (
     ActivateCombat,
@@ -19,7 +20,7 @@ from eastfront.titles.barbarossa_to_berlin.actions import (
     PlayRP,
     PlaySR,
 )
-from eastfront.titles.barbarossa_to_berlin.printed import AXIS, CARDS, CONTACT, IS_LCU
+from eastfront.titles.barbarossa_to_berlin.printed import ALL_SPACES, ALLIED, AXIS, CARDS, CONTACT, IS_LCU
 from eastfront.titles.barbarossa_to_berlin.table import COMBAT, FULL, MOVE, OOS, RESERVE, Table
 from eastfront.titles.barbarossa_to_berlin.turn import ChooseAction
 
@@ -37,7 +38,7 @@ class Worth:
     scale = 60.0
 
     def evaluate(self, table: Table, side: Side) -> float:
-        ours = (to_goals(table, 0), to_goals(table, 1))
+        ours = (to_goals(table, AXIS), to_goals(table, ALLIED))
         value, steps, whose, supplied = 0.0, table.steps, table.side, table.supply
         for unit, here in enumerate(table.location):
             if here < 0:
@@ -67,7 +68,7 @@ class Worth:
         found = 0.0
         goals = to_goals(table, side)
         enemies = table.occupied(enemy(side))
-        for space, marker in enumerate(table.activated):
+        for space, marker in zip(ALL_SPACES, table.activated, strict=True):
             if not marker:
                 continue
             units = [u for u in table.units_in(space) if table.side[u] == side]
@@ -98,7 +99,7 @@ class Worth:
         return options
 
 
-def glance(table: Table, attackers: Sequence[int], defenders: Sequence[int]) -> float:
+def glance(table: Table, attackers: Sequence[UnitId], defenders: Sequence[UnitId]) -> float:
     """What an attack is worth at a glance, terrain apart."""
     ours = row_of(sum(map(table.cs, attackers)), any(IS_LCU[u] for u in attackers), 0)
     theirs = row_of(sum(map(table.cs, defenders)), any(IS_LCU[u] for u in defenders), 0)

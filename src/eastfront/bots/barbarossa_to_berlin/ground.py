@@ -7,6 +7,7 @@ from typing import Final
 
 from eastfront.engine.frames import Side
 from eastfront.parts import graphs
+from eastfront.parts.ids import SpaceId
 from eastfront.parts.memory import Recent
 from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.printed import (
@@ -43,7 +44,7 @@ CHECKS: Final = tuple((row.turn, row.vp_required) for row in TURNS if row.vp_req
 
 
 @cache
-def road(goal: int) -> tuple[int, ...]:
+def road(goal: SpaceId) -> tuple[int, ...]:
     """Spaces from everywhere to a goal over regular connections."""
     return tuple(FAR if far < 0 else far for far in graphs.distances(NEIGHBOURS, [goal]))
 

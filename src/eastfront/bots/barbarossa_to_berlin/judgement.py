@@ -11,6 +11,7 @@ from eastfront.bots.barbarossa_to_berlin.ground import FIRST_YEAR, VALUE, foreca
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
+from eastfront.parts.ids import SpaceId
 from eastfront.parts.masks import bits_in, bits_of
 from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.printed import (
@@ -84,7 +85,7 @@ class Stance(NamedTuple):
 
 
 USUAL: Final = Stance()
-Forces = dict[int, tuple[int, bool, bool, float, int, float]]
+Forces = dict[SpaceId, tuple[int, bool, bool, float, int, float]]
 """By space with units of a side: their strength, is a large one there, a mechanized one, the losses they can take, the
 farthest any can go, what they are worth."""
 
@@ -233,7 +234,7 @@ def together(
     return found[:BESIDE]
 
 
-def open_to(table: Table, side: Side, space: int) -> bool:
+def open_to(table: Table, side: Side, space: SpaceId) -> bool:
     """11.1 May it be attacked yet, as far as the cities go?"""
     if side == ALLIED:
         return True
@@ -242,11 +243,11 @@ def open_to(table: Table, side: Side, space: int) -> bool:
     return space != MOSCOW or bool(table.opened[MOSCOW_OPEN])
 
 
-def marches(movers: Forces, blockers: Forces, wanted: int) -> list[int]:
+def marches(movers: Forces, blockers: Forces, wanted: int) -> list[SpaceId]:
     """Spaces a side's units can walk to where nobody of the enemy stands, their own apart. Only units near to some of
     the wanted spaces are asked."""
     left_at = bytearray(len(NEIGHBOURS))  # spaces still to go, plus one
-    waves: list[list[int]] = [[] for _ in range(8)]
+    waves: list[list[SpaceId]] = [[] for _ in range(8)]
     for here in blockers:
         left_at[here] = 99
     for here, force in movers.items():
@@ -254,7 +255,7 @@ def marches(movers: Forces, blockers: Forces, wanted: int) -> list[int]:
         if within(here, force[4]) & wanted:
             left_at[here] += force[4]
             waves[force[4]].append(here)
-    found: list[int] = []
+    found: list[SpaceId] = []
     for left in range(7, 0, -1):
         for here in waves[left]:
             if left_at[here] != left + 1:
@@ -270,6 +271,6 @@ def marches(movers: Forces, blockers: Forces, wanted: int) -> list[int]:
 
 
 @cache
-def within(start: int, steps: int) -> int:
+def within(start: SpaceId, steps: int) -> int:
     """The spaces at most so many steps away, as a set of bits."""
     return bits_of(space for space, far in enumerate(road(start)) if far <= steps)

@@ -9,21 +9,23 @@ from eastfront.bots.barbarossa_to_berlin.ground import FAR, VALUE, to_goals
 from eastfront.bots.barbarossa_to_berlin.judgement import Forces, Judgement, held_by
 from eastfront.bots.barbarossa_to_berlin.judgement import marches as walks
 from eastfront.engine.frames import Side
+from eastfront.parts.ids import NO_SPACE, SpaceId, UnitId
 from eastfront.parts.memory import Recent
 from eastfront.parts.opponents import enemy
 from eastfront.parts.trails import trail_to
 from eastfront.titles.barbarossa_to_berlin.actions import MoveTo
 from eastfront.titles.barbarossa_to_berlin.conditions import allowance
 from eastfront.titles.barbarossa_to_berlin.control import enter
-from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination, reach
-from eastfront.titles.barbarossa_to_berlin.printed import CONTACT, IS_VP, SIZE, UNITS
+from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination
+from eastfront.titles.barbarossa_to_berlin.printed import ALL_SPACES, CONTACT, IS_VP, SIZE, UNITS
 from eastfront.titles.barbarossa_to_berlin.standfast import held
 from eastfront.titles.barbarossa_to_berlin.table import COMBAT, Table
+from eastfront.titles.barbarossa_to_berlin.walking import reach
 
 PROMISING: Final = 5
 KEPT: Final = 4000
 Key = tuple[object, ...]
-_known: Recent[Key, tuple[float, int]] = Recent(KEPT)
+_known: Recent[Key, tuple[float, SpaceId]] = Recent(KEPT)
 
 
 def key_of(table: Table, side: Side, judge: Judgement) -> Key:
@@ -62,7 +64,7 @@ class Terrain:
         self.own, self.foes = forces[side], forces[foe]
         threatened = walks(forces[foe], forces[side], held_by(table, side))
         self.look = [0.0] * SIZE
-        for space in range(SIZE):
+        for space in ALL_SPACES:
             look = -0.5 * min(self.goals[space], 20)
             if control[space] == foe:
                 look += 10.0 if IS_VP[space] else 0.4
@@ -73,17 +75,17 @@ class Terrain:
             if control[space] == side:
                 self.look[space] += 6.0 if IS_VP[space] else 0.8
 
-    def best(self, spaces: Sequence[int], many: int = PROMISING) -> list[int]:
+    def best(self, spaces: Sequence[SpaceId], many: int = PROMISING) -> list[SpaceId]:
         return sorted(spaces, key=lambda space: (-self.look[space], space))[:many]
 
-    def matters(self, space: int) -> bool:
+    def matters(self, space: SpaceId) -> bool:
         """Is something to be done near here?"""
         if self.goals[space] < 9:
             return True
         return any(there in self.foes or self.goals[there] == FAR for there in CONTACT[space])
 
 
-def sent(table: Table, unit: int, space: int, left: int, stuck: bool) -> Table:
+def sent(table: Table, unit: UnitId, space: SpaceId, left: int, stuck: bool) -> Table:
     """The table after a march."""
     twin = table.clone()
     for passed in trail_to(reach(twin, unit, left, stuck), space):
@@ -92,8 +94,8 @@ def sent(table: Table, unit: int, space: int, left: int, stuck: bool) -> Table:
 
 
 def best_march(
-    table: Table, side: Side, unit: int, judge: Judgement, base: float, look: Terrain, key: Key
-) -> tuple[float, int]:
+    table: Table, side: Side, unit: UnitId, judge: Judgement, base: float, look: Terrain, key: Key
+) -> tuple[float, SpaceId]:
     """What the best destination of a unit gains, and which it is; -1 to stay."""
     mine = (*key, unit)
     if mine in _known:
@@ -101,7 +103,7 @@ def best_march(
     left, stuck = allowance(table, unit), held(table, unit)
     asked = ChooseDestination(side, unit, left, stuck)
     spaces = [option.space for option in asked.options(table) if isinstance(option, MoveTo)]
-    found = (0.0, -1)
+    found = (0.0, NO_SPACE)
     for space in look.best(spaces):
         gain = judge.evaluate(sent(table, unit, space, left, stuck), side) - base
         if gain > found[0]:
@@ -110,7 +112,7 @@ def best_march(
     return found
 
 
-def by_weight(table: Table, units: Sequence[int]) -> list[int]:
+def by_weight(table: Table, units: Sequence[UnitId]) -> list[UnitId]:
     """Swift and strong units first; of those alike one."""
     order = sorted(units, key=lambda u: (-UNITS[u].mechanized[table.steps[u]], -VALUE[u][table.steps[u]], u))
     return table.distinct(order)

@@ -11,12 +11,13 @@ from eastfront.bots.barbarossa_to_berlin.ground import VALUE, point
 from eastfront.bots.barbarossa_to_berlin.judgement import Judgement
 from eastfront.bots.barbarossa_to_berlin.marches import Key, Terrain, best_march, by_weight, key_of
 from eastfront.engine.frames import Side
+from eastfront.parts.ids import NO_SPACE, SpaceId, UnitId
 from eastfront.parts.memory import Recent
-from eastfront.titles.barbarossa_to_berlin.activation import activation_costs
 from eastfront.titles.barbarossa_to_berlin.advance import Pursuit, ends, march
 from eastfront.titles.barbarossa_to_berlin.attacks import forbids_target, forbids_unit, supported
 from eastfront.titles.barbarossa_to_berlin.conditions import is_mechanized
 from eastfront.titles.barbarossa_to_berlin.control import enter
+from eastfront.titles.barbarossa_to_berlin.costs import activation_costs
 from eastfront.titles.barbarossa_to_berlin.entrenching import forbids_dig
 from eastfront.titles.barbarossa_to_berlin.offensives import note_attack, offensive_owed
 from eastfront.titles.barbarossa_to_berlin.printed import CONTACT, IS_LCU, SOVIET
@@ -35,9 +36,9 @@ class Item(NamedTuple):
     """An attack, or the marches out of a space."""
 
     value: float
-    spaces: tuple[int, ...]
-    target: int = -1
-    attackers: tuple[int, ...] = ()
+    spaces: tuple[SpaceId, ...]
+    target: SpaceId = NO_SPACE
+    attackers: tuple[UnitId, ...] = ()
     outlook: Outlook | None = None
 
 
@@ -52,13 +53,13 @@ class Staff:
         self.costs = activation_costs(table, side)
 
     # ------------------------------------------------------------------ attacks
-    def attacks(self, spaces: Iterable[int], only: int = -1) -> list[Item]:
+    def attacks(self, spaces: Iterable[SpaceId], only: SpaceId = NO_SPACE) -> list[Item]:
         """The best ways to attack each target from these spaces, with all units of them that may."""
         table, side = self.table, self.side
-        beside: dict[int, list[int]] = {}
+        beside: dict[SpaceId, list[SpaceId]] = {}
         for space in spaces:
             for there in CONTACT[space]:
-                if there in self.look.foes and only in (-1, there):
+                if there in self.look.foes and only in (NO_SPACE, there):
                     beside.setdefault(there, []).append(space)
         found: list[Item] = []
         for target in sorted(beside):
@@ -66,7 +67,7 @@ class Staff:
                 found += self._against(target, beside[target])
         return found
 
-    def _against(self, target: int, spaces: list[int]) -> list[Item]:
+    def _against(self, target: SpaceId, spaces: list[SpaceId]) -> list[Item]:
         able = {space: self._able(space, target) for space in spaces}
         strength = {space: sum(self.table.cs(u) for u in units) for space, units in able.items() if units}
         strongest = sorted(strength, key=lambda s: (-strength[s], s))[:BESIDE]
@@ -88,7 +89,7 @@ class Staff:
                     found.append(Item(value, group, target, attackers, seen))
         return found
 
-    def _able(self, space: int, target: int) -> list[int]:
+    def _able(self, space: SpaceId, target: SpaceId) -> list[UnitId]:
         table = self.table
         return [
             unit
@@ -96,7 +97,7 @@ class Staff:
             if table.side[unit] == self.side and not table.fought[unit] and forbids_unit(table, unit, target) is None
         ]
 
-    def _ordered(self, attackers: tuple[int, ...], target: int) -> float:
+    def _ordered(self, attackers: tuple[UnitId, ...], target: SpaceId) -> float:
         """8.2 An attack that fulfils orders saves a point."""
         if not offensive_owed(self.table, self.side):
             return 0.0
@@ -104,7 +105,7 @@ class Staff:
         note_attack(twin, self.side, attackers, target)
         return 0.25 * point(self.table) * min(self.table.round, 4) if twin.offensive_done[self.side] else 0.0
 
-    def _ground(self, target: int, attackers: Sequence[int]) -> float:
+    def _ground(self, target: SpaceId, attackers: Sequence[UnitId]) -> float:
         """What it brings when the defenders are gone and the best of the attackers has followed."""
         table, side = self.table, self.side
         twin = table.clone()
@@ -130,7 +131,7 @@ class Staff:
         return best - self.base
 
     # ------------------------------------------------------------------ marches
-    def marches(self, spaces: Iterable[int]) -> list[Item]:
+    def marches(self, spaces: Iterable[SpaceId]) -> list[Item]:
         table, side = self.table, self.side
         found = []
         for space in spaces:
@@ -148,7 +149,7 @@ class Staff:
                 found.append(Item(value, (space,)))
         return found
 
-    def _digs(self, space: int, units: Sequence[int]) -> bool:
+    def _digs(self, space: SpaceId, units: Sequence[UnitId]) -> bool:
         """10.2 Would it help to dig in here?"""
         if not any(u in SOVIET for u in units) or not any(there in self.look.foes for there in CONTACT[space]):
             return False
@@ -157,7 +158,7 @@ class Staff:
         return any(forbids_dig(twin, u) is None for u in units)
 
     # ------------------------------------------------------------------ together
-    def choices(self, spaces: Sequence[int], combat_only: bool = False) -> list[Item]:
+    def choices(self, spaces: Sequence[SpaceId], combat_only: bool = False) -> list[Item]:
         """Everything worth doing from some spaces; those already marked serve only their marker."""
         table = self.table
         marks = table.activated
@@ -170,7 +171,7 @@ class Staff:
         _found[known] = found
         return found
 
-    def price(self, item: Item, paid: dict[int, int], markers: bool) -> int:
+    def price(self, item: Item, paid: dict[SpaceId, int], markers: bool) -> int:
         return sum(
             1 if markers else self.costs[s] for s in item.spaces if s not in paid and not self.table.activated[s]
         )
@@ -182,7 +183,7 @@ def chosen(staff: Staff, items: Sequence[Item], points: int, markers: bool = Fal
     order = sorted(items, key=lambda i: (-i.value / max(staff.price(i, {}, markers), 0.5), i.spaces, i.target))
     for first in order[:6]:
         taken: list[Item] = []
-        used: dict[int, int] = {}  # space: target, -1 for marches
+        used: dict[SpaceId, int] = {}  # space: target, -1 for marches
         left, value = points, 0.0
         for item in (first, *order):
             if any(space in used for space in item.spaces):
@@ -200,5 +201,5 @@ def chosen(staff: Staff, items: Sequence[Item], points: int, markers: bool = Fal
     return best
 
 
-def own_spaces(table: Table, side: Side) -> list[int]:
+def own_spaces(table: Table, side: Side) -> list[SpaceId]:
     return sorted({table.location[unit] for unit in table.of_side(side)})

@@ -9,14 +9,15 @@ from eastfront.bots.barbarossa_to_berlin.marches import Key, best_march, by_weig
 from eastfront.bots.barbarossa_to_berlin.operations import Item, Staff, chosen
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Side
+from eastfront.parts.ids import SpaceId
 from eastfront.parts.memory import Recent
 from eastfront.titles.barbarossa_to_berlin.actions import ACTIVATE_COMBAT, ACTIVATE_MOVE, MOVE, PASS
 from eastfront.titles.barbarossa_to_berlin.activation import ChooseActivation
 from eastfront.titles.barbarossa_to_berlin.conditions import allowance
-from eastfront.titles.barbarossa_to_berlin.movement import movers
 from eastfront.titles.barbarossa_to_berlin.standfast import held
-from eastfront.titles.barbarossa_to_berlin.table import COMBAT, Table
+from eastfront.titles.barbarossa_to_berlin.table import COMBAT, Table, lying
 from eastfront.titles.barbarossa_to_berlin.table import MOVE as MARCH
+from eastfront.titles.barbarossa_to_berlin.walking import movers
 
 KEPT: Final = 2000
 _orders: Recent[Key, Action] = Recent(KEPT)
@@ -42,7 +43,7 @@ def marker(table: Table, top: ChooseActivation, judge: Judgement) -> Action:
 
 def _plan_markers(table: Table, top: ChooseActivation, judge: Judgement) -> None:
     staff = Staff(table, top.side, judge)
-    spaces = sorted({*(space for space, mark in enumerate(table.activated) if mark), *top.open_spaces(table)})
+    spaces = sorted({*lying(table.activated), *top.open_spaces(table)})
     items = staff.choices(spaces, top.combat_only)
     left = top.markers or top.points
     _, taken = chosen(staff, items, left, bool(top.markers))
@@ -55,7 +56,7 @@ def _plan_markers(table: Table, top: ChooseActivation, judge: Judgement) -> None
     _orders[_marking(twin, top, left, judge)] = PASS
 
 
-def _in_order(taken: list[Item]) -> list[tuple[int, bool]]:
+def _in_order(taken: list[Item]) -> list[tuple[SpaceId, bool]]:
     """The best first, so that points never run out before it."""
     return [(space, item.target >= 0) for item in sorted(taken, key=lambda i: -i.value) for space in item.spaces]
 

@@ -13,6 +13,7 @@ from eastfront.engine.actions import Action
 from eastfront.engine.frames import Side
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.view import View
+from eastfront.parts.ids import NO_SPACE, CardId, SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.parts.trails import trail_to
 from eastfront.titles.barbarossa_to_berlin.actions import (
@@ -37,7 +38,7 @@ from eastfront.titles.barbarossa_to_berlin.combat import ChooseAttacker
 from eastfront.titles.barbarossa_to_berlin.combat_cards import ChooseAttackCard
 from eastfront.titles.barbarossa_to_berlin.control import enter
 from eastfront.titles.barbarossa_to_berlin.fire import fire
-from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination, reach
+from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     AXIS,
@@ -52,20 +53,21 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
 from eastfront.titles.barbarossa_to_berlin.retreat import DefenderRetreats
 from eastfront.titles.barbarossa_to_berlin.supply import find_levels
 from eastfront.titles.barbarossa_to_berlin.table import OOS, System, Table
+from eastfront.titles.barbarossa_to_berlin.walking import reach
 
 POCKET: Final = 2  # units newly out of supply that are worth a word
 MARCH: Final = 2  # spaces nearer to a place that are
 
 
-def where(space: int) -> Name:
+def where(space: SpaceId) -> Name:
     return Name(BOARD.name(space, "fr"), BOARD.name(space, "en"))
 
 
-def who(unit: int) -> Name:
+def who(unit: UnitId) -> Name:
     return Name(UNIT_ROWS[unit].fr, UNIT_ROWS[unit].en)
 
 
-def which(card: int) -> Name:
+def which(card: CardId) -> Name:
     return Name(CARD_ROWS[card].fr, CARD_ROWS[card].en)
 
 
@@ -86,7 +88,7 @@ def why(seen: View[Any], action: Action) -> Text | None:
         case RedeployTo(space=space):
             return text("bot-rails", place=where(space))
         case Stand():
-            here = next((f.battle.target for f in reversed(seen.stack) if isinstance(f, DefenderRetreats)), -1)
+            here = next((f.battle.target for f in reversed(seen.stack) if isinstance(f, DefenderRetreats)), NO_SPACE)
             return text("bot-stands", place=where(here)) if here >= 0 else None
         case Rebuild(unit=unit):
             return text("bot-rebuilds", unit=who(unit))
@@ -141,14 +143,14 @@ def _odds(table: Table, side: Side, top: ChooseAttacker) -> Text:
     )
 
 
-def cut_off(table: Table, side: Side) -> set[int]:
+def cut_off(table: Table, side: Side) -> set[UnitId]:
     """Units without supply as control lies now: all of the Axis, of the Allies the Soviets."""
     levels = find_levels(table, System.AXIS if side == AXIS else System.SOVIET)
     units = table.of_side(side)
     return {u for u in units if levels[table.location[u]] == OOS and (side != ALLIED or u in SOVIET)}
 
 
-def _march(table: Table, side: Side, unit: int, way: list[int]) -> Text | None:
+def _march(table: Table, side: Side, unit: UnitId, way: list[SpaceId]) -> Text | None:
     after = table.clone()
     for space in way:
         enter(after, unit, space)
@@ -164,10 +166,10 @@ def _march(table: Table, side: Side, unit: int, way: list[int]) -> Text | None:
     return _towards(table, side, unit, goal)
 
 
-def _towards(table: Table, side: Side, unit: int, goal: int) -> Text | None:
+def _towards(table: Table, side: Side, unit: UnitId, goal: SpaceId) -> Text | None:
     here = table.location[unit]
     wanted = [space for space in VP_SPACES if table.control[space] == enemy(side)]
-    best = max(wanted, key=lambda s: (road(s)[here] - road(s)[goal], -road(s)[goal], -s), default=-1)
+    best = max(wanted, key=lambda s: (road(s)[here] - road(s)[goal], -road(s)[goal], -s), default=NO_SPACE)
     if best >= 0 and road(best)[here] < FAR and road(best)[here] - road(best)[goal] >= MARCH:
         return text("bot-marches", unit=who(unit), place=where(best))
     return None

@@ -8,32 +8,33 @@ from typing import Final
 from eastfront.bots.barbarossa_to_berlin.ground import VALUE
 from eastfront.bots.barbarossa_to_berlin.operations import Staff
 from eastfront.engine.frames import Side
+from eastfront.parts.ids import NO_SPACE, SpaceId, UnitId
 from eastfront.titles.barbarossa_to_berlin.control import enter
 from eastfront.titles.barbarossa_to_berlin.nations import room_for
-from eastfront.titles.barbarossa_to_berlin.printed import IS_LCU, IS_PANZER, NATION_OF, POOL_OF, UNITS
-from eastfront.titles.barbarossa_to_berlin.redeployment import SR_COST
+from eastfront.titles.barbarossa_to_berlin.printed import ALL_UNITS, IS_LCU, IS_PANZER, NATION_OF, POOL_OF, UNITS
 from eastfront.titles.barbarossa_to_berlin.replacements import cost_of, panzer_limit, pools_of
 from eastfront.titles.barbarossa_to_berlin.routes import destinations, landings
 from eastfront.titles.barbarossa_to_berlin.standfast import held
 from eastfront.titles.barbarossa_to_berlin.table import ELIMINATED, RESERVE, Table
+from eastfront.titles.barbarossa_to_berlin.travellers import SR_COST
 
 OFF_MAP: Final = 0.75  # what a step is worth that is not yet on the map
 IDLE: Final = 6  # spaces from any place: such a unit can be spared
 TRIES: Final = 4
 
 
-def step_gain(table: Table, unit: int) -> float:
+def step_gain(table: Table, unit: UnitId) -> float:
     """What one more step is worth."""
     steps = table.steps[unit]
     gain = VALUE[unit][steps + 1] - VALUE[unit][steps]
     return gain if table.location[unit] >= 0 else OFF_MAP * gain
 
 
-def weak(table: Table, side: Side) -> list[int]:
+def weak(table: Table, side: Side) -> list[UnitId]:
     """Units that can be given a step."""
     return [
         unit
-        for unit, here in enumerate(table.location)
+        for unit, here in zip(ALL_UNITS, table.location, strict=True)
         if table.side[unit] == side
         and UNITS[unit].replaceable
         and (here == ELIMINATED or (table.steps[unit] == 1 and here >= RESERVE))
@@ -72,7 +73,7 @@ def journeys(staff: Staff) -> list[float]:
     return sorted(found, reverse=True)
 
 
-def travellers(staff: Staff) -> list[int]:
+def travellers(staff: Staff) -> list[UnitId]:
     """Units worth redeploying: those in reserve, and on the map those with nothing to do."""
     table, side, look = staff.table, staff.side, staff.look
     reserve = sorted(table.in_reserve(side), key=lambda u: (-VALUE[u][table.steps[u]], u))
@@ -84,13 +85,13 @@ def travellers(staff: Staff) -> list[int]:
     return [*reserve[:5], *sorted(idle, key=lambda u: (-VALUE[u][table.steps[u]], u))[:4]]
 
 
-def best_journey(staff: Staff, unit: int, goals: Sequence[int] | None = None) -> tuple[float, int]:
+def best_journey(staff: Staff, unit: UnitId, goals: Sequence[SpaceId] | None = None) -> tuple[float, SpaceId]:
     """What it gains to send a unit by rail or sea, and where to; -1 to leave it."""
     table = staff.table
     if goals is None:
         spaces = landings(table, unit) if table.location[unit] == RESERVE else destinations(table, unit)
         goals = [space for space in spaces if room_for(table, unit, space)]
-    best = (0.0, -1)
+    best = (0.0, NO_SPACE)
     for space in staff.look.best(goals, TRIES):
         twin = table.clone()
         enter(twin, unit, space)

@@ -5,21 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from eastfront.engine.actions import Action, Actions, Pass
+from eastfront.parts.gathering import LAUNCH as LAUNCH
 from eastfront.parts.gathering import Join as Join
 from eastfront.parts.gathering import Launch as Launch
-from eastfront.titles.barbarossa_to_berlin.printed import CARDS, SIZE, UNITS
+from eastfront.parts.ids import CardId, SpaceId, UnitId
+from eastfront.titles.barbarossa_to_berlin.printed import ALL_SPACES, CARDS, SIZE, UNITS
 
 
 class _OfUnit(Action, frozen=True):
-    unit: int
+    unit: UnitId
 
 
 class _AtSpace(Action, frozen=True):
-    space: int
+    space: SpaceId
 
 
 class _OfCard(Action, frozen=True):
-    card: int
+    card: CardId
 
 
 # ---------------------------------------------------------------------- a round
@@ -255,7 +257,6 @@ ACTIONS: Final = Actions(
 )
 
 PASS: Final = Pass()
-LAUNCH: Final = Launch()
 AUTOMATIC_OPS: Final = AutomaticOps()
 CALL_PARTISANS: Final = CallPartisans()
 TO_RESERVE: Final = ToReserve()
@@ -263,9 +264,9 @@ STAND: Final = Stand()
 RETREAT: Final = Retreat()
 
 # Made once: the hot decisions hand these out.
-ACTIVATE_MOVE: Final = tuple(ActivateMove(space) for space in range(SIZE))
-ACTIVATE_COMBAT: Final = tuple(ActivateCombat(space) for space in range(SIZE))
+ACTIVATE_MOVE: Final = tuple(ActivateMove(space) for space in ALL_SPACES)
+ACTIVATE_COMBAT: Final = tuple(ActivateCombat(space) for space in ALL_SPACES)
 MOVE: Final = tuple(Move(unit.id) for unit in UNITS)
-MOVE_TO: Final = tuple(MoveTo(space) for space in range(SIZE))
+MOVE_TO: Final = tuple(MoveTo(space) for space in ALL_SPACES)
 REDEPLOY: Final = tuple(Redeploy(unit.id) for unit in UNITS)
-REDEPLOY_TO: Final = tuple(RedeployTo(space) for space in range(SIZE))
+REDEPLOY_TO: Final = tuple(RedeployTo(space) for space in ALL_SPACES)

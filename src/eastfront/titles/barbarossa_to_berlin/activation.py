@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
-from eastfront.engine.modifiers import Modifier, Tally
+from eastfront.engine.modifiers import Tally
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import (
     ACTIVATE_COMBAT,
@@ -16,62 +18,13 @@ from eastfront.titles.barbarossa_to_berlin.actions import (
     ActivateCombat,
     ActivateMove,
 )
-from eastfront.titles.barbarossa_to_berlin.printed import ACTIVATION_GROUP, PZAA, SOVIET, TABLES, region
-from eastfront.titles.barbarossa_to_berlin.table import ALLIED_BEACHHEAD, COMBAT, FULL, MOVE, Option, Table
+from eastfront.titles.barbarossa_to_berlin.costs import activation_tally, affordable, known_costs
+from eastfront.titles.barbarossa_to_berlin.printed import SOVIET
+from eastfront.titles.barbarossa_to_berlin.table import COMBAT, MOVE, Table
 
-_BIT = tuple(1 << group for group in ACTIVATION_GROUP)
-IN_LIBYA = region("libya")
-
-
-def activation_costs(table: Table, side: Side) -> dict[int, int]:
-    """The OPS each space with own units costs, by supply as last judged; `activation_tally` says why."""
-    location, supply, caucasus = table.location, table.supply, table.caucasus
-    nations: dict[int, int] = {}
-    extra: dict[int, int] = {}
-    by_caucasus: dict[int, int] = {}
-    for unit in table.of_side(side):
-        here = location[unit]
-        if supply[unit] == FULL:
-            nations[here] = nations.get(here, 0) | _BIT[unit]
-        else:
-            nations.setdefault(here, 0)
-            extra[here] = extra.get(here, 0) + (2 if unit == PZAA and surcharged(table) else 1)
-        if caucasus[unit]:
-            by_caucasus[here] = by_caucasus.get(here, 0) + 1
-    shared = table.beachhead[ALLIED_BEACHHEAD]
-    costs = {
-        here: (bool(mask) if here == shared else mask.bit_count()) + extra.get(here, 0)
-        for here, mask in nations.items()
-    }
-    for here, more in by_caucasus.items():
-        costs[here] = min(costs[here] + more, max(TABLES.costs.caucasus_most, costs[here]))
-    return costs
-
-
-def surcharged(table: Table) -> bool:
-    """13.3 The Panzer Army Africa costs more when it is not in full supply."""
-    return not (table.options[Option.PZAA_SURCHARGE] and IN_LIBYA[table.location[PZAA]])
-
-
-def activation_tally(table: Table, side: Side, space: int) -> Tally:
-    """The same with its lines."""
-    units = [unit for unit in table.units_in(space) if table.side[unit] == side]
-    supplied = [unit for unit in units if table.supply[unit] == FULL]
-    nations = len({ACTIVATION_GROUP[unit] for unit in supplied})
-    lines = []
-    if nations:
-        if space == table.beachhead[ALLIED_BEACHHEAD]:
-            nations = 1
-        lines.append(Modifier("7.3", "b2b-why-nations", nations))
-    if short := len(units) - len(supplied):
-        lines.append(Modifier("13.3", "b2b-why-limited", short))
-    if PZAA in units and table.supply[PZAA] != FULL and surcharged(table):
-        lines.append(Modifier("13.3", "b2b-why-pzaa", 1))
-    so_far = sum(line.amount for line in lines)
-    if far := sum(table.caucasus[unit] for unit in units):
-        most = max(TABLES.costs.caucasus_most - so_far, 0)
-        lines.append(Modifier("13.6", "b2b-why-caucasus", min(far, most)))
-    return Tally(0, tuple(lines))
+ANY_NUMBER: Final = -1  # of points
+ACTIVATE: Final = tuple(zip(ACTIVATE_MOVE, ACTIVATE_COMBAT, strict=True))
+"""By space: both ways."""
 
 
 class Activation(Procedure[Table]):
@@ -93,16 +46,16 @@ class Activation(Procedure[Table]):
         return left if left.any_left(table) else Done()
 
     def _activate(self, table: Table, action: ActivateMove | ActivateCombat) -> None:
-        space = action.space
-        tally = Tally(0)
-        if self.markers:
+        space, free = action.space, self.markers > 0
+        marker = COMBAT if isinstance(action, ActivateCombat) else MOVE
+        if table.chronicle is not None:
+            tally = Tally(0) if free else activation_tally(table, self.side, space)
+            table.tell(facts.ACTIVATED, space, f"b2b-marker-{marker}", tally.total, tally)
+        if free:
             self.markers -= 1
         else:
-            tally = activation_tally(table, self.side, space)
-            self.points -= tally.total
-        marker = COMBAT if isinstance(action, ActivateCombat) else MOVE
+            self.points -= known_costs(table, self.side).costs[space]
         table.activated[space] = marker
-        table.tell(facts.ACTIVATED, space, f"b2b-marker-{marker}", tally.total, tally)
 
 
 class ChooseActivation(Decision[Table]):
@@ -113,15 +66,9 @@ class ChooseActivation(Decision[Table]):
     combat_only: bool
     soviet_only: bool
 
-    def open_spaces(self, table: Table) -> list[int]:
+    def open_spaces(self, table: Table) -> list[SpaceId]:
         """Lowest id first."""
-        activated, barred = table.activated, table.barred
-        costs = activation_costs(table, self.side)
-        spaces = [
-            space
-            for space in sorted(costs)
-            if not activated[space] and not barred[space] and (self.markers or costs[space] <= self.points)
-        ]
+        spaces = affordable(table, self.side, ANY_NUMBER if self.markers else self.points)
         if self.soviet_only:
             spaces = [space for space in spaces if self._soviet(table, space)]
         return spaces
@@ -129,11 +76,10 @@ class ChooseActivation(Decision[Table]):
     def any_left(self, table: Table) -> bool:
         if not self.points and not self.markers:
             return False
-        here = {table.location[unit] for unit in table.of_side(self.side)}
-        return any(self.forbids(table, ACTIVATE_COMBAT[space]) is None for space in here)
+        return bool(self.open_spaces(table))
 
     @staticmethod
-    def _soviet(table: Table, space: int) -> bool:
+    def _soviet(table: Table, space: SpaceId) -> bool:
         return any(unit in SOVIET for unit in table.units_in(space))
 
     def candidates(self, table: Table) -> Iterable[Action]:
@@ -160,9 +106,10 @@ class ChooseActivation(Decision[Table]):
         return None
 
     def options(self, table: Table) -> list[Action]:
+        spaces = self.open_spaces(table)
+        if self.combat_only:
+            return [PASS, *[ACTIVATE_COMBAT[space] for space in spaces]]
         found: list[Action] = [PASS]
-        for space in self.open_spaces(table):
-            if not self.combat_only:
-                found.append(ACTIVATE_MOVE[space])
-            found.append(ACTIVATE_COMBAT[space])
+        for space in spaces:
+            found += ACTIVATE[space]
         return found

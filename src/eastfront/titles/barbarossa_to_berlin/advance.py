@@ -10,6 +10,7 @@ from msgspec import Struct
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PASS, Advance, AdvanceTo
@@ -18,6 +19,7 @@ from eastfront.titles.barbarossa_to_berlin.conditions import is_mechanized
 from eastfront.titles.barbarossa_to_berlin.control import enter
 from eastfront.titles.barbarossa_to_berlin.nations import closed_on_foot, may_enter, stacks
 from eastfront.titles.barbarossa_to_berlin.printed import (
+    ALL_SPACES,
     ALLIED,
     CONTACT,
     EFFECTS,
@@ -25,21 +27,20 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     IS_LCU,
     IS_PANZER,
     NEIGHBOURS,
-    SIZE,
     TERRAIN,
     UNITS,
 )
 from eastfront.titles.barbarossa_to_berlin.records import Kind
 from eastfront.titles.barbarossa_to_berlin.table import COMBAT, Effect, Table
 
-ADVANCE_TO: Final = tuple(AdvanceTo(space) for space in range(SIZE))
+ADVANCE_TO: Final = tuple(AdvanceTo(space) for space in ALL_SPACES)
 HALTS: Final = bytearray(int(terrain in EFFECTS and EFFECTS[terrain].halt) for terrain in TERRAIN)
 BY_RETREAT: Final = (3, 2, 3)  # 11.5.1 mechanized, after a retreat of so many spaces; 0 when nobody is left
 GUDERIAN_AGAIN: Final = 1  # AX5 after a second attack
 PATTON_AGAIN: Final = 2  # AL55
 CITADELLE_ARMIES: Final = 2
 
-Ways: TypeAlias = dict[int, tuple[int, ...]]
+Ways: TypeAlias = dict[SpaceId, tuple[SpaceId, ...]]
 """Spaces a unit can come to, and the way there."""
 
 
@@ -48,7 +49,7 @@ class Pursuit(Struct, frozen=True, forbid_unknown_fields=True):
     spaces. `halts`: that space ends a mechanized advance; `large`: the large units that held it at first."""
 
     side: Side
-    vacated: tuple[int, ...]
+    vacated: tuple[SpaceId, ...]
     retreat: int
     halts: bool
     landing: bool
@@ -56,11 +57,11 @@ class Pursuit(Struct, frozen=True, forbid_unknown_fields=True):
     large: int
 
     @property
-    def target(self) -> int:
+    def target(self) -> SpaceId:
         return self.vacated[0]
 
 
-def most(table: Table, pursuit: Pursuit, unit: int) -> int:
+def most(table: Table, pursuit: Pursuit, unit: UnitId) -> int:
     """11.5.1 How many spaces a unit may advance; 11.5.4 shock armies one; 7.6.3 one from the beaches of an invasion."""
     spaces = BY_RETREAT[pursuit.retreat] if is_mechanized(table, unit) else max(pursuit.retreat, 1)
     if UNITS[unit].kind is Kind.SHOCK or pursuit.landing:
@@ -73,13 +74,13 @@ def most(table: Table, pursuit: Pursuit, unit: int) -> int:
 class March(Struct, frozen=True, forbid_unknown_fields=True):
     """How far a unit may still go."""
 
-    unit: int
+    unit: UnitId
     left: int
     mechanized: bool
     begun: bool = False
 
 
-def march(table: Table, pursuit: Pursuit, unit: int) -> March:
+def march(table: Table, pursuit: Pursuit, unit: UnitId) -> March:
     return March(unit, most(table, pursuit, unit), is_mechanized(table, unit))
 
 
@@ -108,19 +109,19 @@ def ways_forward(table: Table, pursuit: Pursuit, march: March) -> Ways:
     return ways
 
 
-def halts_in(table: Table, pursuit: Pursuit, space: int) -> bool:
+def halts_in(table: Table, pursuit: Pursuit, space: SpaceId) -> bool:
     """11.5.2, AX18 A space that ends a mechanized advance."""
     return bool(HALTS[space]) or table.has_fort(space) or (pursuit.halts and space == pursuit.target)
 
 
-def forbids_end(table: Table, unit: int, space: int) -> Refusal | None:
+def forbids_end(table: Table, unit: UnitId, space: SpaceId) -> Refusal | None:
     """9, 11.5.3 Why an advance may not end in a space it can reach."""
     if table.activated[space] == COMBAT:
         return Refusal("11.5.3", "b2b-no-advance-combat")
     return stacks(table, unit, space)
 
 
-def ends(table: Table, pursuit: Pursuit, march: March) -> list[int]:
+def ends(table: Table, pursuit: Pursuit, march: March) -> list[SpaceId]:
     """Where an advance may end, lowest id first."""
     ways = ways_forward(table, pursuit, march)
     return [space for space in sorted(ways) if forbids_end(table, march.unit, space) is None]
@@ -130,7 +131,7 @@ class Advances(Procedure[Table]):
     """11.5 The attackers advance one by one, as their owner likes; nobody must."""
 
     pursuit: Pursuit
-    units: tuple[int, ...]
+    units: tuple[UnitId, ...]
 
     def resume(self, table: Table, answer: Advance | Pass | None) -> Next:
         if isinstance(answer, Pass):
@@ -145,7 +146,7 @@ class Advances(Procedure[Table]):
 class ChooseAdvance(Decision[Table]):
     RULE = "11.5"
 
-    units: tuple[int, ...]
+    units: tuple[UnitId, ...]
 
     def options(self, table: Table) -> list[Action]:
         return [PASS, *(Advance(unit) for unit in self.units)]
@@ -170,7 +171,7 @@ class AdvanceUnit(Procedure[Table]):
             return None
         return ChooseAdvanceTo(self.pursuit.side, self.pursuit, self.march)
 
-    def _go(self, table: Table, goal: int) -> None:
+    def _go(self, table: Table, goal: SpaceId) -> None:
         unit, pursuit = self.march.unit, self.pursuit
         way = ways_forward(table, pursuit, self.march)[goal]
         halted = self.march.mechanized and halts_in(table, pursuit, goal)
@@ -183,7 +184,7 @@ class AdvanceUnit(Procedure[Table]):
         self.march = March(unit, left, self.march.mechanized, True)
 
 
-def _note_citadelle(table: Table, pursuit: Pursuit, unit: int) -> None:
+def _note_citadelle(table: Table, pursuit: Pursuit, unit: UnitId) -> None:
     """AX27 A Panzer army takes a space of the USSR that two large units held."""
     army = IS_LCU[unit] and IS_PANZER[unit]
     if table.effects[Effect.CITADELLE] and army and IN_USSR[pursuit.target] and pursuit.large >= CITADELLE_ARMIES:
@@ -199,7 +200,7 @@ class ChooseAdvanceTo(Decision[Table]):
     march: March
 
     @property
-    def unit(self) -> int:
+    def unit(self) -> UnitId:
         return self.march.unit
 
     @property

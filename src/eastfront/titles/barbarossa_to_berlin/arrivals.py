@@ -1,4 +1,4 @@
-"""7.6.2, 12.4, 14.3 Where units come onto the map, and the reinforcements a card brings."""
+"""7.6.2, 12.4, 14.3 Where units come onto the map, and which a card brings."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from eastfront.engine.actions import Action
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.graphs import components
+from eastfront.parts.ids import CardId, SpaceId, UnitId
 from eastfront.titles.barbarossa_to_berlin import facts
-from eastfront.titles.barbarossa_to_berlin.actions import Place
 from eastfront.titles.barbarossa_to_berlin.control import enter
-from eastfront.titles.barbarossa_to_berlin.nations import BEACHHEADS_FOR, STACK, closed_on_foot, stops_among
+from eastfront.titles.barbarossa_to_berlin.holdings import holdings
+from eastfront.titles.barbarossa_to_berlin.nations import BEACHHEADS_FOR, STACK, closed_bits_on_foot, stops_among
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     ANTWERP,
@@ -40,12 +39,21 @@ HOME: Final = tuple(spaces(NATIONS.nation[NATION_OF[u.id].name.lower()].arrival)
 """R40 By unit: the capital, sources of supply and urban spaces of its nation."""
 
 
-def home_spaces(table: Table, unit: int) -> list[int]:
+def _brought_by(card: CardId) -> tuple[tuple[str, tuple[UnitId, ...], int, int], ...]:
+    """The rows of a card: the kind of place, units, how many of them, with how many steps."""
+    rows = [row for row in ARRIVALS if row.card == CARDS[card].code]
+    return tuple((row.place, GROUP[row.group], row.count, 2 if row.step == "full" else 1) for row in rows)
+
+
+_BROUGHT_BY: Final = tuple(_brought_by(card.id) for card in CARDS)
+
+
+def home_spaces(table: Table, unit: UnitId) -> list[SpaceId]:
     """12.4 Spaces at home, friendly and in full supply, where a unit can appear."""
     return _open(table, unit, HOME[unit], FULL)
 
 
-def western_ports(table: Table, unit: int) -> list[int]:
+def western_ports(table: Table, unit: UnitId) -> list[SpaceId]:
     """7.6.2, 12.5, 14.3 Beachheads of the right nation, Naples when Allied, Antwerp when Allied and opened."""
     if unit not in WESTERN:
         return []
@@ -58,11 +66,11 @@ def western_ports(table: Table, unit: int) -> list[int]:
     return ports
 
 
-def is_shingle(table: Table, space: int) -> bool:
+def is_shingle(table: Table, space: SpaceId) -> bool:
     return bool(table.shingle) and space == table.beachhead[ALLIED_BEACHHEAD]
 
 
-def arrival_spaces(table: Table, unit: int, rebuilt: bool = False) -> list[int]:
+def arrival_spaces(table: Table, unit: UnitId, rebuilt: bool = False) -> list[SpaceId]:
     """7.6.2 Where a large unit may arrive as a reinforcement, or 14.3 when rebuilt, with room for it; lowest id first.
     The limits by theatre of 14.3 are the caller's."""
     own = NATIONS.unit.get(UNITS[unit].code)
@@ -75,18 +83,18 @@ def arrival_spaces(table: Table, unit: int, rebuilt: bool = False) -> list[int]:
     return sorted(set(stops_among(table, unit, found)))
 
 
-def _open(table: Table, unit: int, spaces: Iterable[int], least: int) -> list[int]:
+def _open(table: Table, unit: UnitId, spaces: Iterable[SpaceId], least: int) -> list[SpaceId]:
     side, control = table.side[unit], table.control
-    closed, levels = closed_on_foot(table, unit), levels_for(table, unit)
-    found = [s for s in spaces if control[s] == side and levels[s] >= least and not closed[s]]
+    closed, levels = closed_bits_on_foot(table, unit), levels_for(table, unit)
+    found = [s for s in spaces if control[s] == side and levels[s] >= least and not closed >> s & 1]
     if found and unit in GERMAN:
-        alone = _cut_off(bytes(control), full_sources(table, System.AXIS))
+        alone = _cut_off(holdings(table).packed, full_sources(table, System.AXIS))
         found = [space for space in found if space not in alone]
     return found
 
 
 @lru_cache(8)
-def _cut_off(control: bytes, sources: tuple[int, ...]) -> frozenset[int]:
+def _cut_off(control: bytes, sources: tuple[SpaceId, ...]) -> frozenset[SpaceId]:
     """7.6.2 The sources of supply from which no other can be reached over friendly ground."""
     part = components(NEIGHBOURS, bytearray(control.translate(NOT_HELD[AXIS])))
     joined = [part[source] for source in sources if part[source] >= 0]
@@ -94,28 +102,28 @@ def _cut_off(control: bytes, sources: tuple[int, ...]) -> frozenset[int]:
 
 
 # ---------------------------------------------------------------------- reinforcements of a card
-def waiting(table: Table, card: int, *places: str) -> list[tuple[int, int]]:
+def waiting(table: Table, card: CardId, *places: str) -> list[tuple[UnitId, int]]:
     """(unit, steps) of those a card brings to some kinds of place, still to come."""
-    found: list[tuple[int, int]] = []
-    for row in ARRIVALS:
-        if row.card == CARDS[card].code and row.place in places:
-            ready = [unit for unit in GROUP[row.group] if table.location[unit] == TO_COME]
-            found += [(unit, 2 if row.step == "full" else 1) for unit in ready[: row.count]]
+    found: list[tuple[UnitId, int]] = []
+    for place, group, count, steps in _BROUGHT_BY[card]:
+        if place in places:
+            ready = [unit for unit in group if table.location[unit] == TO_COME]
+            found += [(unit, steps) for unit in ready[:count]]
     return found
 
 
-def to_the_map(table: Table, card: int) -> list[tuple[int, int]]:
+def to_the_map(table: Table, card: CardId) -> list[tuple[UnitId, int]]:
     """The units placed on the map. 7.6.3 An invasion card played as a reinforcement brings its armies so too."""
     landing = waiting(table, card, "beachhead")
     return [*waiting(table, card, "map"), *(pair for pair in landing if IS_LCU[pair[0]])]
 
 
-def to_the_reserve(table: Table, card: int) -> list[tuple[int, int]]:
+def to_the_reserve(table: Table, card: CardId) -> list[tuple[UnitId, int]]:
     landing = waiting(table, card, "beachhead")
     return [*waiting(table, card, "reserve"), *(pair for pair in landing if not IS_LCU[pair[0]])]
 
 
-def may_reinforce(table: Table, card: int) -> Refusal | None:
+def may_reinforce(table: Table, card: CardId) -> Refusal | None:
     """7.6.2 Not unless all its units can be placed on the map."""
     coming: dict[int, int] = {}
     for unit, _ in to_the_map(table, card):
@@ -127,47 +135,12 @@ def may_reinforce(table: Table, card: int) -> Refusal | None:
     return None
 
 
-class Reinforce(Procedure[Table]):
-    """7.6.2 Small units go into the reserve, large ones onto the map one after the other where their owner says."""
-
-    side: Side
-    card: int
-    left: tuple[tuple[int, int], ...] = ()
-    begun: bool = False
-
-    def resume(self, table: Table, _: None) -> Next:
-        if not self.begun:
-            self.begun = True
-            self.left = tuple(to_the_map(table, self.card))
-            for unit, steps in to_the_reserve(table, self.card):
-                to_reserve(table, unit, steps)
-        while self.left:
-            (unit, steps), self.left = self.left[0], self.left[1:]
-            if arrival_spaces(table, unit):
-                return ChooseArrival(self.side, unit, steps)
-            table.tell(facts.NO_PLACE, unit)
-        return Done()
-
-
-class ChooseArrival(Decision[Table]):
-    RULE = "7.6.2"
-
-    unit: int
-    steps: int
-
-    def options(self, table: Table) -> list[Action]:
-        return [Place(space) for space in arrival_spaces(table, self.unit)]
-
-    def take(self, table: Table, action: Place) -> None:
-        arrive(table, self.unit, self.steps, action.space)
-
-
-def arrive(table: Table, unit: int, steps: int, space: int) -> None:
+def arrive(table: Table, unit: UnitId, steps: int, space: SpaceId) -> None:
     table.steps[unit] = steps
     enter(table, unit, space)
     table.tell(facts.ARRIVED, unit, space)
 
 
-def to_reserve(table: Table, unit: int, steps: int = 2) -> None:
+def to_reserve(table: Table, unit: UnitId, steps: int = 2) -> None:
     table.location[unit], table.steps[unit] = RESERVE, steps
     table.tell(facts.ARRIVED_IN_RESERVE, unit)

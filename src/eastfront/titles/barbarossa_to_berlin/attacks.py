@@ -6,6 +6,7 @@ from typing import Final
 
 from eastfront.engine.frames import Side
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.ids import NO_UNIT, SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.conditions import is_mechanized
 from eastfront.titles.barbarossa_to_berlin.nations import may_enter
@@ -23,7 +24,6 @@ from eastfront.titles.barbarossa_to_berlin.table import (
     COMBAT,
     LENINGRAD_OPEN,
     MOSCOW_OPEN,
-    NOWHERE,
     Effect,
     Table,
 )
@@ -36,33 +36,33 @@ abroad, Soviets and western Allies in each other's countries. The other limits o
 
 
 # ---------------------------------------------------------------------- attackers
-def ready(table: Table, side: Side) -> list[int]:
+def ready(table: Table, side: Side) -> list[UnitId]:
     """Units in spaces with a Combat marker that have not attacked yet this round."""
     return [number for number in table.marked(side, COMBAT) if not table.fought[number]]
 
 
-def second_attacker(table: Table, side: Side, last: bool) -> int:
+def second_attacker(table: Table, side: Side, last: bool) -> UnitId:
     """AX5 The army that may attack again when all other combats are over. AL55 Or as soon as it has attacked once."""
     army, effect = (GUDERIAN, Effect.GUDERIAN) if side == AXIS else (PATTON, Effect.PATTON)
     if not table.effects[effect] or table.location[army] < 0 or not table.fought[army]:
-        return NOWHERE
-    return army if last or side == ALLIED else NOWHERE
+        return NO_UNIT
+    return army if last or side == ALLIED else NO_UNIT
 
 
-def able(table: Table, side: Side, last: bool) -> list[int]:
+def able(table: Table, side: Side, last: bool) -> list[UnitId]:
     """Units that may attack now; `last` when all ordinary combats are over."""
     again = second_attacker(table, side, last)
     units = [] if last else ready(table, side)
-    return units if again == NOWHERE else [*units, again]
+    return units if again == NO_UNIT else [*units, again]
 
 
-def forbids_unit(table: Table, number: int, target: int) -> Refusal | None:
+def forbids_unit(table: Table, number: UnitId, target: SpaceId) -> Refusal | None:
     """17, 19 Why a unit may not attack a space because of where it may operate."""
     refusal = may_enter(table, number, target)
     return None if refusal is None or refusal.rule in ENTRY_ONLY else refusal
 
 
-def supported(table: Table, spaces: set[int]) -> bool:
+def supported(table: Table, spaces: set[SpaceId]) -> bool:
     """11.1 All but one of the spaces attacking together must hold a mechanized unit."""
     if len(spaces) < 2:
         return True
@@ -71,10 +71,10 @@ def supported(table: Table, spaces: set[int]) -> bool:
 
 
 # ---------------------------------------------------------------------- targets
-def near(table: Table, side: Side, last: bool) -> dict[int, list[int]]:
+def near(table: Table, side: Side, last: bool) -> dict[SpaceId, list[UnitId]]:
     """Every space with something to attack, and the units beside it that may attack now; lowest space first.
     7.6.3 The Axis may attack an empty beachhead."""
-    beside: dict[int, list[int]] = {}
+    beside: dict[SpaceId, list[UnitId]] = {}
     for number in able(table, side, last):
         for there in CONTACT[table.location[number]]:
             beside.setdefault(there, []).append(number)
@@ -83,7 +83,7 @@ def near(table: Table, side: Side, last: bool) -> dict[int, list[int]]:
     return {space: beside[space] for space in sorted(beside) if enemies[space] or space in empty}
 
 
-def forbids_target(table: Table, side: Side, space: int) -> Refusal | None:
+def forbids_target(table: Table, side: Side, space: SpaceId) -> Refusal | None:
     """11.1 Why nobody of a side may attack a space now."""
     if table.attacked[space]:
         return Refusal("11.1", "b2b-no-attacked-twice")
@@ -100,7 +100,7 @@ def forbids_target(table: Table, side: Side, space: int) -> Refusal | None:
     return None
 
 
-def targets(table: Table, side: Side, last: bool) -> list[int]:
+def targets(table: Table, side: Side, last: bool) -> list[SpaceId]:
     """11.1 The spaces that may be attacked now."""
     return [
         space
@@ -110,7 +110,7 @@ def targets(table: Table, side: Side, last: bool) -> list[int]:
     ]
 
 
-def attackers_on(table: Table, side: Side, target: int, last: bool) -> list[int]:
+def attackers_on(table: Table, side: Side, target: SpaceId, last: bool) -> list[UnitId]:
     """Units that may attack this space."""
     around, location = CONTACT[target], table.location
     beside = [number for number in able(table, side, last) if location[number] in around]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
+from eastfront.parts.ids import NO_UNIT, SpaceId, UnitId
 from eastfront.parts.masks import bits_in, mask_of
 from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin import facts
@@ -83,8 +84,8 @@ class LoseUnsupplied(Procedure[Table]):
     leaves the game when there is none. 11.4.3 and 14.5.4 lose large units in the same way."""
 
     side: Side
-    units: tuple[int, ...]
-    large: int = -1  # the one that waits for its small unit
+    units: tuple[UnitId, ...]
+    large: UnitId = NO_UNIT  # the one that waits for its small unit
 
     def resume(self, table: Table, answer: PickUnit | None) -> Next:
         if answer is None:
@@ -112,26 +113,26 @@ class LoseUnsupplied(Procedure[Table]):
             remove(table, unit)
         return Done()
 
-    def _lose(self, table: Table, small: int) -> None:
+    def _lose(self, table: Table, small: UnitId) -> None:
         eliminate(table, small)
         if self.large in SOVIET:
             eliminate(table, self.large)
         else:
             put_on_track(table, self.large)
         self.units = tuple(unit for unit in self.units if unit != self.large)
-        self.large = -1
+        self.large = NO_UNIT
 
 
-def companions(table: Table, large: int) -> list[int]:
+def companions(table: Table, large: UnitId) -> list[UnitId]:
     """The small units of the reserve that may be lost with a large one: the weakest of each kind."""
     ready = [small for small in REPLACED_BY[large] if table.location[small] == RESERVE]
-    weakest: dict[int, int] = {}
+    weakest: dict[int, UnitId] = {}
     for small in sorted(ready, key=lambda small: table.steps[small]):
         weakest.setdefault(ALIKE[small], small)
     return list(weakest.values())
 
 
-def rivals(table: Table, large: list[int]) -> tuple[int, ...]:
+def rivals(table: Table, large: list[UnitId]) -> tuple[UnitId, ...]:
     """The large units that want the same small ones as the first, when there are too few for all.
     (The last small unit of a list tells who shares: a British army takes what a Canadian one takes, and more.)"""
     same = [unit for unit in large if REPLACED_BY[unit][-1] == REPLACED_BY[large[0]][-1]]
@@ -144,7 +145,7 @@ class ChooseKept(Decision[Table]):
 
     RULE = "13.4.4"
 
-    units: tuple[int, ...]
+    units: tuple[UnitId, ...]
 
     def options(self, table: Table) -> list[Action]:
         return [PickUnit(unit) for unit in self.units]
@@ -155,14 +156,14 @@ class ChooseCompanion(Decision[Table]):
 
     RULE = "13.4.4"
 
-    unit: int
+    unit: UnitId
 
     def options(self, table: Table) -> list[Action]:
         return [PickUnit(small) for small in companions(table, self.unit)]
 
 
 # ---------------------------------------------------------------------- spaces
-def cut_off(table: Table, side: Side) -> list[int]:
+def cut_off(table: Table, side: Side) -> list[SpaceId]:
     """13.5 A side's spaces where none of its units would be supplied, by the levels last judged. In an intact fort it
     would; Malta falls only when it is entered, or by Herkules."""
     control, covered = table.control, 0
@@ -177,7 +178,7 @@ def cut_off(table: Table, side: Side) -> list[int]:
     ]
 
 
-def _home_of_friends(table: Table, side: Side, space: int) -> bool:
+def _home_of_friends(table: Table, side: Side, space: SpaceId) -> bool:
     """17.4, 19.6 Turks, Swedes and the Yugoslav army are always supplied at home, so nothing is lost there."""
     if IN_TURKEY[space]:
         return table.turkey == side
@@ -187,7 +188,7 @@ def _home_of_friends(table: Table, side: Side, space: int) -> bool:
     return side == ALLIED and here >= 0 and (here == space or bool(IN_YUGOSLAVIA[space]))
 
 
-def _falls_to_soviets(table: Table, space: int) -> bool:
+def _falls_to_soviets(table: Table, space: SpaceId) -> bool:
     return bool(IN_USSR[space]) or any(
         table.soviet_held[near] and table.control[near] == ALLIED for near in NEIGHBOURS[space]
     )

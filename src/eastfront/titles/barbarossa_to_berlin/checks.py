@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from eastfront.parts.ids import UnitId
 from eastfront.titles.barbarossa_to_berlin.nations import STACK, may_stack
 from eastfront.titles.barbarossa_to_berlin.printed import (
+    ALL_UNITS,
     ALLIED,
     ARRIVALS,
     AXIS,
@@ -38,7 +40,7 @@ from eastfront.titles.barbarossa_to_berlin.table import (
 VP_OFFSET = 21  # R138 28 Axis VP spaces at the start, and the marker on 7
 
 
-def table_problems(table: Table) -> Iterator[str]:
+def invariants(table: Table) -> Iterator[str]:
     """Counters conserved, stacking, cards in one place, VP as the ledger says."""
     yield from _unit_problems(table)
     yield from _marker_problems(table)
@@ -56,8 +58,8 @@ def table_problems(table: Table) -> Iterator[str]:
 
 
 def _unit_problems(table: Table) -> Iterator[str]:
-    stacks: dict[int, list[int]] = {}
-    for unit, here in enumerate(table.location):
+    stacks: dict[int, list[UnitId]] = {}
+    for unit, here in zip(ALL_UNITS, table.location, strict=True):
         if not ON_TRACK <= here < SIZE:
             yield f"{UNITS[unit].code} is nowhere"
         if (here >= 0 or here == RESERVE) != (table.steps[unit] > 0):

@@ -11,9 +11,10 @@ from eastfront.engine.actions import Action, Pass
 from eastfront.engine.chance import RollEach
 from eastfront.engine.frames import Decision, Done, Frame, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
-from eastfront.parts.gathering import Gather
+from eastfront.parts.gathering import LAUNCH, Gather, Join, WhoJoins
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles.barbarossa_to_berlin import facts
-from eastfront.titles.barbarossa_to_berlin.actions import LAUNCH, PASS, Attack, Join, Launch
+from eastfront.titles.barbarossa_to_berlin.actions import PASS, Attack
 from eastfront.titles.barbarossa_to_berlin.advance import Advances, Pursuit
 from eastfront.titles.barbarossa_to_berlin.attacks import (
     GUDERIAN,
@@ -39,20 +40,20 @@ from eastfront.titles.barbarossa_to_berlin.fire import SEVASTOPOL, fire, ground
 from eastfront.titles.barbarossa_to_berlin.losses import TakeLosses
 from eastfront.titles.barbarossa_to_berlin.offensives import note_attack
 from eastfront.titles.barbarossa_to_berlin.printed import (
+    ALL_SPACES,
     ALLIED,
     CONTACT,
     EFFECTS,
     FIRE_LCU,
     IS_BEACH,
     IS_LCU,
-    SIZE,
     UNITS,
 )
 from eastfront.titles.barbarossa_to_berlin.retreat import DefenderRetreats
 from eastfront.titles.barbarossa_to_berlin.supply import judge
 from eastfront.titles.barbarossa_to_berlin.table import COMBAT, FIGHTING, Effect, Table
 
-ATTACK: Final = tuple(Attack(space) for space in range(SIZE))
+ATTACK: Final = tuple(Attack(space) for space in ALL_SPACES)
 JOIN: Final = tuple(Join(unit.id) for unit in UNITS)
 SHORT_RETREAT: Final = 1  # 11.4.1 by a difference of one
 LONG_RETREAT: Final = 2
@@ -104,7 +105,7 @@ class Fight(Sequence[Table]):
     """11.2 One combat, in the order of its ten steps."""
 
     side: Side
-    target: int
+    target: SpaceId
     landing: bool
     last: bool
     battle: Battle | None = None
@@ -112,7 +113,7 @@ class Fight(Sequence[Table]):
     retreat: int = 0  # spaces
     halts: bool = False  # 11.5.2 the defended space ends a mechanized advance
     large: int = 0  # large units in it when the combat begins
-    beaches: tuple[int, ...] = ()  # beaches taking part
+    beaches: tuple[SpaceId, ...] = ()  # beaches taking part
 
     @property
     def fought(self) -> Battle:
@@ -124,7 +125,7 @@ class Fight(Sequence[Table]):
         return Assemble(self.side, self.target, last=self.last)
 
     @step("11.1")
-    def begin(self, table: Table, attackers: tuple[int, ...]) -> Next:
+    def begin(self, table: Table, attackers: tuple[UnitId, ...]) -> Next:
         """13.1 The defender's supply is judged now; 11.4.5 units that retreated here this round do not fight."""
         second = self._mark(table, attackers)
         table.tell(facts.ATTACK_BEGINS, self.side, self.target)
@@ -144,7 +145,7 @@ class Fight(Sequence[Table]):
         judge(table, self.battle.defender)
         return None
 
-    def _mark(self, table: Table, attackers: tuple[int, ...]) -> bool:
+    def _mark(self, table: Table, attackers: tuple[UnitId, ...]) -> bool:
         """Is it the second attack of an army?"""
         table.attacked[self.target] = 1
         second = bool(table.fought[attackers[0]])
@@ -167,7 +168,7 @@ class Fight(Sequence[Table]):
         return CardEffects(self.fought, self.fought.attackers)
 
     @step("table.fire")
-    def find_columns(self, table: Table, attackers: tuple[int, ...]) -> Next:
+    def find_columns(self, table: Table, attackers: tuple[UnitId, ...]) -> Next:
         terrain = "".join(card.terrain for card in fighting(table, self.fought.defender))
         battle = self.battle = replace(self.fought, attackers=attackers, terrain=terrain)
         if not attackers:
@@ -217,14 +218,14 @@ class Fight(Sequence[Table]):
         return TakeLosses(self.fought.defender, self.fought.defenders, self.inflicted[0])
 
     @step("11.3")
-    def attacker_loses(self, table: Table, defenders: tuple[int, ...]) -> Next:
+    def attacker_loses(self, table: Table, defenders: tuple[UnitId, ...]) -> Next:
         """11.3.2 A Panzerfaust may have taken the first step already."""
         self.battle = replace(self.fought, defenders=defenders)
         unhurt = table.card_place[PANZERFAUST] != FIGHTING
         return TakeLosses(self.side, self.fought.attackers, self.inflicted[1], southwest_first=unhurt)
 
     @step("7.6.4")
-    def cards_are_kept_or_lost(self, table: Table, attackers: tuple[int, ...]) -> Next:
+    def cards_are_kept_or_lost(self, table: Table, attackers: tuple[UnitId, ...]) -> Next:
         self.battle = replace(self.fought, attackers=attackers)
         settle(table, self.side, won=self.inflicted[0] > self.inflicted[1])
         settle(table, self.fought.defender, won=self.inflicted[1] > self.inflicted[0])
@@ -237,7 +238,7 @@ class Fight(Sequence[Table]):
         return DefenderRetreats(self.fought, self.retreat)
 
     @step("11.5")
-    def attacker_advances(self, table: Table, vacated: tuple[int, ...] | None) -> Next:
+    def attacker_advances(self, table: Table, vacated: tuple[SpaceId, ...] | None) -> Next:
         """11.5.1 How far depends on how far the defenders went, or on nobody being left of them."""
         if self.target == SEVASTOPOL:
             table.effects[Effect.KRIM] = 0
@@ -267,28 +268,21 @@ class Assemble(Gather[Table]):
         return ChooseAttacker(self.side, self.target, self.joined, self.last)
 
 
-class ChooseAttacker(Decision[Table]):
+class ChooseAttacker(WhoJoins[Table]):
     """11.1 Units of several spaces attack together when all spaces but one hold a mechanized unit. AX5, AL55 An army
     that attacks again does so alone."""
 
     RULE = "11.1"
-    TO_DICE = (Launch,)
 
-    target: int
-    joined: tuple[int, ...]
     last: bool
 
-    def candidates(self, table: Table) -> Iterable[Action]:
-        yield LAUNCH
-        for unit in table.of_side(self.side):
-            if unit not in self.joined and table.location[unit] in CONTACT[self.target]:
-                yield JOIN[unit]
+    def near(self, table: Table) -> Iterable[UnitId]:
+        return [unit for unit in table.of_side(self.side) if table.location[unit] in CONTACT[self.target]]
 
-    def forbids(self, table: Table, action: Action) -> Refusal | None:
-        if isinstance(action, Launch):
-            return None if self.joined else Refusal("11.2", "b2b-no-one-joined")
-        assert isinstance(action, Join)
-        unit = action.unit
+    def too_few(self, table: Table) -> Refusal | None:
+        return None if self.joined else Refusal("11.2", "b2b-no-one-joined")
+
+    def keeps_out(self, table: Table, unit: UnitId) -> Refusal | None:
         again = second_attacker(table, self.side, self.last)
         if unit == again or again in self.joined:
             alone = not self.joined and unit == again

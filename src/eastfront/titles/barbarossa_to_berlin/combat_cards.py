@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.ids import CardId, UnitId
 from eastfront.parts.reactions import Window
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PASS, PlayCombatCard
@@ -54,7 +55,7 @@ Before: TypeAlias = Callable[[Table, Battle], Next]
 class CombatCard(NamedTuple):
     """A combat card helps the side it belongs to: `drm` on its fire, and the rest where a card does something else."""
 
-    card: int
+    card: CardId
     applies: Applies
     drm: int
     before: Before | None  # done before the dice, once both sides have chosen their cards
@@ -87,7 +88,7 @@ def helped(table: Table, battle: Battle, side: Side) -> bool:
     return bool(battle.defenders) and all(table.supply[unit] != OOS for unit in battle.defenders)
 
 
-def usable(table: Table, battle: Battle, side: Side) -> list[int]:
+def usable(table: Table, battle: Battle, side: Side) -> list[CardId]:
     """7.6.4, 11.2 The combat cards a side may use now: from its hand, or kept and not used this round."""
     if not helped(table, battle, side):
         return []
@@ -119,7 +120,7 @@ def fighting(table: Table, side: Side) -> list[CombatCard]:
     return [COMBAT_CARDS[card] for card in OF_SIDE[side] if place[card] == FIGHTING]
 
 
-def use(table: Table, side: Side, card: int) -> None:
+def use(table: Table, side: Side, card: CardId) -> None:
     table.card_place[card] = FIGHTING
     table.card_used[card] = 2 * table.round + table.active
     table.tell(facts.COMBAT_CARD, side, card)
@@ -190,10 +191,10 @@ class CardEffects(Procedure[Table]):
     """11.2 What cards do before the dice, the attacker's first. Answers the attackers that are left."""
 
     battle: Battle
-    attackers: tuple[int, ...]
+    attackers: tuple[UnitId, ...]
     done: int = 0
 
-    def resume(self, table: Table, answer: tuple[int, ...] | None) -> Next:
+    def resume(self, table: Table, answer: tuple[UnitId, ...] | None) -> Next:
         if answer is not None:
             self.attackers = answer
         cards = [c for side in (self.battle.side, self.battle.defender) for c in fighting(table, side)]
@@ -209,12 +210,12 @@ def attacks(battle: Battle, side: Side) -> bool:
     return battle.side == side
 
 
-def panzers(table: Table, units: Iterable[int]) -> bool:
+def panzers(table: Table, units: Iterable[UnitId]) -> bool:
     """R67 German mechanized units; 13.4.1 without supply they are mechanized no longer."""
     return any(IS_PANZER[unit] and is_mechanized(table, unit) for unit in units)
 
 
-def soviet_mechanized(table: Table, units: Iterable[int]) -> tuple[int, ...]:
+def soviet_mechanized(table: Table, units: Iterable[UnitId]) -> tuple[UnitId, ...]:
     return tuple(unit for unit in units if unit in SOVIET and is_mechanized(table, unit))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from eastfront.engine.frames import Side
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.offensives import note_capture
@@ -48,7 +49,7 @@ def _shift(table: Table, change: int, cause: str) -> None:
     table.tell(facts.VP_CHANGED, change, table.vp, cause)
 
 
-def enter(table: Table, unit: int, space: int) -> None:
+def enter(table: Table, unit: UnitId, space: SpaceId) -> None:
     """A unit comes into a space, to stay or in passing, and takes it for its side (3). Beaches are nobody's to take."""
     table.location[unit] = space
     if IS_BEACH[space]:
@@ -63,7 +64,7 @@ def enter(table: Table, unit: int, space: int) -> None:
         table.moscow_fallen = 1
 
 
-def take(table: Table, side: Side, space: int, soviet: bool = False) -> None:
+def take(table: Table, side: Side, space: SpaceId, soviet: bool = False) -> None:
     """A space passes to a side, by a unit entering it or by an event, and everything that follows from that."""
     if side == ALLIED:
         table.soviet_held[space] = int(soviet)
@@ -95,7 +96,7 @@ def _count(table: Table, before: int, side: Side) -> None:
         score(table, Cause.NEUTRALS, -1)
 
 
-def _axis_takes(table: Table, space: int) -> None:
+def _axis_takes(table: Table, space: SpaceId) -> None:
     if space == LENINGRAD:
         table.opened[LENINGRAD_OPEN] = 1
     elif space == MOSCOW:
@@ -108,7 +109,7 @@ def _axis_takes(table: Table, space: int) -> None:
         score(table, Cause.STALIN, TABLES.victory.stalin)
 
 
-def _allies_take(table: Table, space: int) -> None:
+def _allies_take(table: Table, space: SpaceId) -> None:
     if table.partisans[space]:
         remove_partisans(table, space)
     if space == BENGHAZI and table.trench_kind[TOBRUK] == Trench.TOBRUK:
@@ -116,24 +117,24 @@ def _allies_take(table: Table, space: int) -> None:
 
 
 # ---------------------------------------------------------------------- trenches
-def place_trench(table: Table, space: int, kind: Trench, level: int = 1) -> None:
+def place_trench(table: Table, space: SpaceId, kind: Trench, level: int = 1) -> None:
     table.trench[space], table.trench_kind[space] = level, kind
     table.tell(facts.TRENCH_PLACED, space, f"b2b-trench-{dashed(kind.name)}")
 
 
-def remove_trench(table: Table, space: int) -> None:
+def remove_trench(table: Table, space: SpaceId) -> None:
     table.trench[space], table.trench_kind[space] = 0, Trench.NONE
     table.tell(facts.TRENCH_GONE, space)
 
 
 # ---------------------------------------------------------------------- partisans
-def place_partisans(table: Table, space: int) -> None:
+def place_partisans(table: Table, space: SpaceId) -> None:
     table.partisans[space] = 1
     table.tell(facts.PARTISANS_PLACED, space)
     settle_partisans(table)
 
 
-def remove_partisans(table: Table, space: int) -> None:
+def remove_partisans(table: Table, space: SpaceId) -> None:
     if table.partisans[space] == 2:
         score(table, Cause.PARTISANS, 1)
     table.partisans[space] = 0
@@ -153,14 +154,14 @@ def settle_partisans(table: Table) -> None:
 
 
 # ---------------------------------------------------------------------- beachheads
-def place_beachhead(table: Table, marker: int, space: int) -> None:
+def place_beachhead(table: Table, marker: int, space: SpaceId) -> None:
     """7.6.3 The beach is Allied ground while the marker lies there."""
     table.beachhead[marker] = space
     table.control[space] = ALLIED
     table.tell(facts.BEACHHEAD_PLACED, f"b2b-beachhead-{marker}", space)
 
 
-def remove_beachhead(table: Table, space: int) -> None:
+def remove_beachhead(table: Table, space: SpaceId) -> None:
     table.beachhead[table.beachhead.index(space)] = NOWHERE
     table.control[space] = NEUTRAL
     table.tell(facts.BEACHHEAD_GONE, space)

@@ -6,6 +6,7 @@ from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.sides import only
 from eastfront.parts.decks import DrawCards, cards_in, move_all
+from eastfront.parts.ids import CardId
 from eastfront.titles.barbarossa_to_berlin import espionage, facts
 from eastfront.titles.barbarossa_to_berlin.actions import PASS, Discard, PickCard
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, CARD, CARDS_OF
@@ -128,5 +129,5 @@ def draw(table: Table, side: Side, wanted: int) -> Next:
 
 
 class DrawCard(DrawCards[Table]):
-    def tell(self, table: Table, card: int) -> None:
+    def tell(self, table: Table, card: CardId) -> None:
         table.tell(facts.YOU_DREW, card, audience=only(self.side))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from eastfront.engine.chance import Roll
 from eastfront.engine.frames import Done, Next, Procedure
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.ids import NO_SPACE, SpaceId, UnitId
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.printed import IN_USSR, IS_LCU, IS_URBAN, SOVIET, TABLES
 from eastfront.titles.barbarossa_to_berlin.table import MOVE, OOS, Table, Trench, lying
@@ -20,7 +21,7 @@ def trenches_left(table: Table) -> int:
     return TABLES.markers.soviet_trenches - table.trench_kind.count(Trench.SOVIET) - new
 
 
-def forbids_dig(table: Table, unit: int) -> Refusal | None:
+def forbids_dig(table: Table, unit: UnitId) -> Refusal | None:
     """10.2, 13.4.2 Why a unit may not dig where it stands."""
     space = table.location[unit]
     if unit not in SOVIET or not IS_LCU[unit]:
@@ -48,7 +49,7 @@ def forbids_dig(table: Table, unit: int) -> Refusal | None:
 class DigTrenches(Procedure[Table]):
     """10.2 After all movement a die for each space where a unit digs."""
 
-    space: int = -1
+    space: SpaceId = NO_SPACE
 
     def resume(self, table: Table, die: int | None) -> Next:
         if die is not None:
@@ -60,5 +61,5 @@ class DigTrenches(Procedure[Table]):
                 table.tell(facts.TRENCH_DUG, self.space, table.trench[self.space])
         if 1 not in table.digging:
             return Done()
-        self.space = table.digging.index(1)
+        self.space = next(lying(table.digging))
         return Roll()

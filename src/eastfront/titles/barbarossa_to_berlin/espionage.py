@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from eastfront.engine.frames import Side
+from eastfront.parts.ids import CardId
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, CARDS
 from eastfront.titles.barbarossa_to_berlin.table import DECK, Effect, Table
 
 
-def show(table: Table, card: int) -> None:
+def show(table: Table, card: CardId) -> None:
     """A card of a hand lies open until the end of the turn."""
     if not table.shown[card]:
         table.shown[card] = 1

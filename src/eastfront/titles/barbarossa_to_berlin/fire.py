@@ -7,6 +7,8 @@ from typing import Final, NamedTuple
 
 from eastfront.engine.frames import Side
 from eastfront.engine.modifiers import Modifier, Tally
+from eastfront.parts.ids import UnitId
+from eastfront.parts.odds import column
 from eastfront.parts.tables import ResultTable
 from eastfront.titles.barbarossa_to_berlin.battle import Battle, any_of, any_soviet
 from eastfront.titles.barbarossa_to_berlin.combat_cards import fighting, helped
@@ -42,7 +44,7 @@ TERRAIN_RULE: Final = "table.terrain"
 
 
 # ---------------------------------------------------------------------- the ground
-def caught_by_winter(table: Table, units: Iterable[int]) -> bool:
+def caught_by_winter(table: Table, units: Iterable[UnitId]) -> bool:
     """15.2 Is a German unit caught by the first winter among these?"""
     return any(frozen(table, unit) for unit in units)
 
@@ -108,7 +110,7 @@ def defender_shifts(table: Table, battle: Battle) -> Iterator[Modifier]:
         yield Modifier(TERRAIN_RULE, f"b2b-why-{dug.replace('_', '-')}", EFFECTS[dug].defender)
 
 
-def own_shifts(table: Table, units: tuple[int, ...]) -> Iterator[Modifier]:
+def own_shifts(table: Table, units: tuple[UnitId, ...]) -> Iterator[Modifier]:
     """13.4.1 One unit out of supply is enough; 15.2 so is one German, in supply, in the first winter."""
     if any(table.supply[unit] == OOS for unit in units):
         yield Modifier("13.4.1", "b2b-why-oos", -1)
@@ -171,6 +173,5 @@ def fire(table: Table, battle: Battle, side: Side) -> Fire:
     chart = FIRE_LCU if any(IS_LCU[unit] for unit in units) else FIRE_SCU
     shifts = attacker_shifts if side == battle.side else defender_shifts
     lines = (*shifts(table, battle), *own_shifts(table, units))
-    column = Tally(max(chart.strength_column(strength), 0), lines, 0, len(chart.columns) - 1)
     drm = Tally(0, (*event_modifiers(table, battle, side), *card_modifiers(table, battle, side)))
-    return Fire(strength, chart, column, drm)
+    return Fire(strength, chart, column(chart, chart.strength_column(strength), lines), drm)

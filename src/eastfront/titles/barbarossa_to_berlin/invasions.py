@@ -8,6 +8,7 @@ from typing import Final
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, step
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.ids import CardId, SpaceId, UnitId
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PASS, Advance, PickBeachheads, Place, PlaceBeachhead
 from eastfront.titles.barbarossa_to_berlin.arrivals import to_reserve, waiting
@@ -61,7 +62,7 @@ AGAIN: Final = (EIGHTH_ARMY, SEVENTH_ARMY)
 
 
 # ---------------------------------------------------------------------- may it be played?
-def may_invade(table: Table, card: int) -> Refusal | None:
+def may_invade(table: Table, card: CardId) -> Refusal | None:
     """Why this invasion card may not be played as an invasion: a unit elsewhere, no marker, no beach."""
     if landing_units(table, card) is None:
         return Refusal("7.6.3", "b2b-no-unit-elsewhere")
@@ -70,9 +71,9 @@ def may_invade(table: Table, card: int) -> Refusal | None:
     return None
 
 
-def landing_units(table: Table, card: int) -> list[tuple[int, int]] | None:
+def landing_units(table: Table, card: CardId) -> list[tuple[UnitId, int]] | None:
     """(unit, steps) of all that land; None unless every one is at hand (R137)."""
-    found: list[tuple[int, int]] = []
+    found: list[tuple[UnitId, int]] = []
     for row in ARRIVALS:
         if row.card != CARDS[card].code or row.place != "beachhead":
             continue
@@ -83,7 +84,7 @@ def landing_units(table: Table, card: int) -> list[tuple[int, int]] | None:
     return found
 
 
-def _held_back(table: Table, unit: int) -> bool:
+def _held_back(table: Table, unit: UnitId) -> bool:
     return unit in AGAIN and table.location[unit] == RESERVE
 
 
@@ -102,7 +103,7 @@ def forbids_beach(table: Table, beach: Beach) -> Refusal | None:
     return None
 
 
-def open_alternatives(table: Table, card: int) -> list[int]:
+def open_alternatives(table: Table, card: CardId) -> list[int]:
     return [
         number
         for number, markers in enumerate(ALTERNATIVES[card])
@@ -110,7 +111,7 @@ def open_alternatives(table: Table, card: int) -> list[int]:
     ]
 
 
-def open_beaches(table: Table, card: int, alternative: int, placed: tuple[int, ...]) -> list[int]:
+def open_beaches(table: Table, card: CardId, alternative: int, placed: tuple[SpaceId, ...]) -> list[SpaceId]:
     """Where the next marker may go. Two markers lie on linked beaches."""
     usable = [beach for beach in BEACHES_OF[card] if forbids_beach(table, beach) is None]
     spaces = {beach.space for beach in usable}
@@ -121,7 +122,7 @@ def open_beaches(table: Table, card: int, alternative: int, placed: tuple[int, .
     return sorted(beach.space for beach in usable if any(there in spaces for there in beach.links))
 
 
-def may_remove_beachhead(table: Table, space: int) -> Refusal | None:
+def may_remove_beachhead(table: Table, space: SpaceId) -> Refusal | None:
     """7.6.3 Not while a unit stands on it, nor while it is the only source of supply of a unit."""
     if space in table.location:
         return Refusal("7.6.3", "b2b-no-units-on-beach")
@@ -139,8 +140,8 @@ def may_remove_beachhead(table: Table, space: int) -> Refusal | None:
 class Invasion(Sequence[Table]):
     """7.6.3 Markers, landings, the reserve, then ashore or into combat."""
 
-    card: int
-    beaches: tuple[int, ...] = ()
+    card: CardId
+    beaches: tuple[SpaceId, ...] = ()
 
     @step("7.6.3")
     def choose_markers(self, table: Table, _: None) -> Next:
@@ -151,7 +152,7 @@ class Invasion(Sequence[Table]):
         return PlaceBeachheads(self.card, choice.choice)
 
     @step("17.3")
-    def vichy(self, table: Table, beaches: tuple[int, ...]) -> Next:
+    def vichy(self, table: Table, beaches: tuple[SpaceId, ...]) -> Next:
         self.beaches = beaches
         landed = [beach for beach in BEACHES_OF[self.card] if beach.space in beaches]
         for beach in landed:
@@ -184,7 +185,7 @@ class ChooseBeachheads(Decision[Table]):
 
     RULE = "7.6.3"
 
-    card: int
+    card: CardId
 
     def options(self, table: Table) -> list[Action]:
         return [PickBeachheads(number) for number in open_alternatives(table, self.card)]
@@ -193,9 +194,9 @@ class ChooseBeachheads(Decision[Table]):
 class PlaceBeachheads(Procedure[Table]):
     """The markers of one alternative, one after the other; answers their beaches."""
 
-    card: int
+    card: CardId
     alternative: int
-    placed: tuple[int, ...] = ()
+    placed: tuple[SpaceId, ...] = ()
 
     def resume(self, table: Table, answer: PlaceBeachhead | None) -> Next:
         markers = ALTERNATIVES[self.card][self.alternative]
@@ -213,9 +214,9 @@ class PlaceBeachheads(Procedure[Table]):
 class ChooseBeach(Decision[Table]):
     RULE = "7.6.3"
 
-    card: int
+    card: CardId
     alternative: int
-    placed: tuple[int, ...]
+    placed: tuple[SpaceId, ...]
 
     def candidates(self, table: Table) -> Iterator[Action]:
         for beach in BEACHES_OF[self.card]:
@@ -234,8 +235,8 @@ class ChooseBeach(Decision[Table]):
 class Land(Procedure[Table]):
     """Each unit on a beachhead of its nation."""
 
-    beaches: tuple[int, ...]
-    left: tuple[tuple[int, int], ...]
+    beaches: tuple[SpaceId, ...]
+    left: tuple[tuple[UnitId, int], ...]
 
     def resume(self, table: Table, answer: Place | None) -> Next:
         if answer is not None:
@@ -249,8 +250,8 @@ class Land(Procedure[Table]):
 class ChooseLanding(Decision[Table]):
     RULE = "7.6.3"
 
-    beaches: tuple[int, ...]
-    unit: int
+    beaches: tuple[SpaceId, ...]
+    unit: UnitId
 
     def options(self, table: Table) -> list[Action]:
         own = [table.beachhead[marker] for marker in BEACHHEADS_FOR[NATION_OF[self.unit]]]
@@ -260,7 +261,7 @@ class ChooseLanding(Decision[Table]):
 class GoAshore(Procedure[Table]):
     """Where no Axis unit stands, those who landed may go into the space behind the beach."""
 
-    beaches: tuple[int, ...]
+    beaches: tuple[SpaceId, ...]
 
     def resume(self, table: Table, answer: Action | None) -> Next:
         if isinstance(answer, Advance):
@@ -272,7 +273,7 @@ class GoAshore(Procedure[Table]):
         return ChooseAshore(ALLIED, self.beaches)
 
 
-def ashore(table: Table, beaches: tuple[int, ...]) -> list[int]:
+def ashore(table: Table, beaches: tuple[SpaceId, ...]) -> list[UnitId]:
     """The units that may go inland."""
     return [
         unit
@@ -286,7 +287,7 @@ def ashore(table: Table, beaches: tuple[int, ...]) -> list[int]:
 class ChooseAshore(Decision[Table]):
     RULE = "7.6.3"
 
-    beaches: tuple[int, ...]
+    beaches: tuple[SpaceId, ...]
 
     def options(self, table: Table) -> list[Action]:
         return [PASS, *(Advance(unit) for unit in ashore(table, self.beaches))]

@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.ids import NO_UNIT, UnitId
 from eastfront.titles.barbarossa_to_berlin import casualties, facts
 from eastfront.titles.barbarossa_to_berlin.actions import LoseStep, ReplaceBy
 from eastfront.titles.barbarossa_to_berlin.printed import (
@@ -36,16 +37,16 @@ Reserve: TypeAlias = tuple[tuple[int, int, int], ...]
 ENOUGH: Final = 3  # no battle needs more of a group than this, and the memory stays small
 
 
-def code(table: Table, unit: int) -> int:
+def code(table: Table, unit: UnitId) -> int:
     return 2 * ALIKE[unit] + table.steps[unit] - 1
 
 
-def ghost_of(unit: int) -> int:
+def ghost_of(unit: UnitId) -> int:
     """R53 The full small unit that should have taken the place of a large one."""
     return 2 * _SMALL[ALIKE[unit]][0] + 1
 
 
-def reserve_for(table: Table, units: Iterable[int]) -> Reserve:
+def reserve_for(table: Table, units: Iterable[UnitId]) -> Reserve:
     """What lies in reserve to take the place of the large units among these."""
     groups = sorted({small for unit in units if IS_LCU[unit] for small in _SMALL[ALIKE[unit]]})
     found = []
@@ -109,7 +110,7 @@ def _keeps_best(losses: int, troops: tuple[int, ...], reserve: Reserve, one: int
 
 
 # ---------------------------------------------------------------------- a step off one unit
-def take_place(table: Table, large: int, small: int) -> None:
+def take_place(table: Table, large: UnitId, small: UnitId) -> None:
     """11.3.1 A small unit from the reserve takes the place of a large one, which goes into the box."""
     table.location[small] = table.location[large]
     for column in (table.fought, table.moved, table.retreated, table.supply):
@@ -122,7 +123,7 @@ class Hit(Procedure[Table]):
     """A step off one unit. Answers what stands in its place: itself, the small unit that follows it, or nobody."""
 
     side: Side
-    unit: int
+    unit: UnitId
 
     def resume(self, table: Table, answer: ReplaceBy | None) -> Next:
         unit = self.unit
@@ -149,7 +150,7 @@ class ChooseReplacement(Decision[Table]):
 
     RULE = "11.3.1"
 
-    unit: int
+    unit: UnitId
 
     def options(self, table: Table) -> list[Action]:
         return [ReplaceBy(small) for small in casualties.small_units_for(table, self.unit)]
@@ -162,13 +163,13 @@ class TakeLosses(Procedure[Table]):
     `ghosts` are small units that were not in reserve: R53 they absorb losses as if they had been there."""
 
     side: Side
-    units: tuple[int, ...]
+    units: tuple[UnitId, ...]
     losses: int
     southwest_first: bool = False
     ghosts: tuple[int, ...] = ()
-    hit: int = -1  # the unit losing a step
+    hit: UnitId = NO_UNIT  # the unit losing a step
 
-    def resume(self, table: Table, answer: LoseStep | tuple[int, ...] | None) -> Next:
+    def resume(self, table: Table, answer: LoseStep | tuple[UnitId, ...] | None) -> Next:
         if isinstance(answer, tuple):
             place = self.units.index(self.hit)
             self.units = self.units[:place] + answer + self.units[place + 1 :]
@@ -181,7 +182,7 @@ class TakeLosses(Procedure[Table]):
             return Done(self.units)
         return choice if len(table.distinct(able)) > 1 else self._hit(table, able[0])
 
-    def _hit(self, table: Table, unit: int) -> Next:
+    def _hit(self, table: Table, unit: UnitId) -> Next:
         self.hit = unit
         self.losses -= table.lf(unit)
         self.southwest_first = False
@@ -202,7 +203,7 @@ class TakeLosses(Procedure[Table]):
                 return
 
 
-def muster(table: Table, units: tuple[int, ...], ghosts: tuple[int, ...]) -> tuple[tuple[int, ...], Reserve]:
+def muster(table: Table, units: tuple[UnitId, ...], ghosts: tuple[int, ...]) -> tuple[tuple[int, ...], Reserve]:
     return tuple(sorted([*(code(table, unit) for unit in units), *ghosts])), reserve_for(table, units)
 
 
@@ -211,12 +212,12 @@ class ChooseLoss(Decision[Table]):
 
     RULE = "11.3"
 
-    units: tuple[int, ...]
+    units: tuple[UnitId, ...]
     losses: int
     ghosts: tuple[int, ...]
     southwest_first: bool
 
-    def able(self, table: Table) -> list[int]:
+    def able(self, table: Table) -> list[UnitId]:
         """Units that may lose the next step."""
         if self._southwest(table):
             return [SOUTHWEST_MECHANIZED]
@@ -252,11 +253,11 @@ class LoseOneStep(Procedure[Table]):
     the units that are left."""
 
     side: Side
-    units: tuple[int, ...]
-    able: tuple[int, ...]
-    hit: int = -1
+    units: tuple[UnitId, ...]
+    able: tuple[UnitId, ...]
+    hit: UnitId = NO_UNIT
 
-    def resume(self, table: Table, answer: LoseStep | tuple[int, ...] | None) -> Next:
+    def resume(self, table: Table, answer: LoseStep | tuple[UnitId, ...] | None) -> Next:
         if isinstance(answer, tuple):
             place = self.units.index(self.hit)
             return Done(self.units[:place] + answer + self.units[place + 1 :])
@@ -269,7 +270,7 @@ class LoseOneStep(Procedure[Table]):
 class ChooseStep(Decision[Table]):
     RULE = "11.4.2"
 
-    able: tuple[int, ...]
+    able: tuple[UnitId, ...]
 
     def options(self, table: Table) -> list[Action]:
         return [LOSE_STEP[unit] for unit in self.able]

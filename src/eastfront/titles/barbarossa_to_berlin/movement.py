@@ -7,8 +7,10 @@ from collections.abc import Iterable
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.marching import March
 from eastfront.parts.opponents import enemy
-from eastfront.parts.trails import trail_to, trails
+from eastfront.parts.trails import trail_to
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import MOVE as MOVE_UNIT
 from eastfront.titles.barbarossa_to_berlin.actions import MOVE_TO, PASS, Dig, LiftStandFast, Move, MoveTo, Release
@@ -17,11 +19,12 @@ from eastfront.titles.barbarossa_to_berlin.combat import CombatStep
 from eastfront.titles.barbarossa_to_berlin.conditions import allowance, is_mechanized
 from eastfront.titles.barbarossa_to_berlin.control import enter
 from eastfront.titles.barbarossa_to_berlin.entrenching import DigTrenches, forbids_dig
-from eastfront.titles.barbarossa_to_berlin.nations import closed_on_foot, may_enter, may_stop, stops_among
-from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, CONTACT, NEIGHBOURS, NOT_HELD, SOVIET
+from eastfront.titles.barbarossa_to_berlin.nations import may_enter, may_stop
+from eastfront.titles.barbarossa_to_berlin.printed import CONTACT, SOVIET
 from eastfront.titles.barbarossa_to_berlin.standfast import held, lift, prices_of_leaving, release
 from eastfront.titles.barbarossa_to_berlin.supply import judge
-from eastfront.titles.barbarossa_to_berlin.table import COMBAT, MOVE, Table
+from eastfront.titles.barbarossa_to_berlin.table import COMBAT, MOVE, NOTHING, Table
+from eastfront.titles.barbarossa_to_berlin.walking import goals, movers, reach
 
 
 class Operation(Sequence[Table]):
@@ -41,15 +44,17 @@ class Operation(Sequence[Table]):
 
     @step("10.1")
     def move(self, table: Table, _: None) -> Next:
-        return MovementStep(self.side) if MOVE in table.activated else None
+        marked = table.activated != NOTHING and MOVE in table.activated
+        return MovementStep(self.side) if marked else None
 
     @step("10.2")
     def dig(self, table: Table, _: None) -> Next:
-        return DigTrenches() if 1 in table.digging else None
+        return DigTrenches() if table.digging != NOTHING else None
 
     @step("11.1")
     def fight(self, table: Table, _: None) -> Next:
-        return CombatStep(self.side) if COMBAT in table.activated else None
+        marked = table.activated != NOTHING and COMBAT in table.activated
+        return CombatStep(self.side) if marked else None
 
 
 class MovementStep(Procedure[Table]):
@@ -73,12 +78,6 @@ class MovementStep(Procedure[Table]):
         elif isinstance(answer, Release):
             release(table, answer.unit)
         return ChooseMover(self.side) if movers(table, self.side) else Done()
-
-
-def movers(table: Table, side: Side) -> list[int]:
-    """Units that may still move."""
-    moved = table.moved
-    return [unit for unit in table.marked(side, MOVE) if not moved[unit]]
 
 
 class ChooseMover(Decision[Table]):
@@ -113,36 +112,22 @@ class ChooseMover(Decision[Table]):
         return found
 
 
-class MoveUnit(Procedure[Table]):
+class MoveUnit(March[Table]):
     """10.1 A unit goes space by space and may stop anywhere it may stand. 8.4 Held by Stand Fast, its first space must
     be the enemy's."""
 
-    side: Side
-    unit: int
-    left: int
     held: bool
 
-    def resume(self, table: Table, answer: Action | None) -> Next:
-        if isinstance(answer, Pass):
-            return Done()
-        if isinstance(answer, MoveTo):
-            for space in trail_to(reach(table, self.unit, self.left, self.held), answer.space):
-                enter(table, self.unit, space)
-                self.left -= 1
-            self.held = False
-            table.tell(facts.MOVED, self.unit, answer.space)
-        if self.left <= 0:
-            return Done()
-        return ChooseDestination(self.side, self.unit, self.left, self.held)
+    def walk(self, table: Table, move: MoveTo) -> bool:
+        for space in trail_to(reach(table, self.unit, self.left, self.held), move.space):
+            enter(table, self.unit, space)
+            self.left -= 1
+        self.held = False
+        table.tell(facts.MOVED, self.unit, move.space)
+        return False
 
-
-def reach(table: Table, unit: int, left: int, held: bool) -> dict[int, int]:
-    """Every space a unit can come to with the spaces before each on a shortest way, whether or not it may stop there.
-    A unit never enters a space with enemies (9.1); every space costs 1."""
-    side = table.side[unit]
-    ways = CONTACT if side == ALLIED else NEIGHBOURS
-    not_enemy = bytearray(bytes(table.control).translate(NOT_HELD[enemy(side)])) if held else None
-    return trails(ways, table.location[unit], closed_on_foot(table, unit), left, closed_first=not_enemy)
+    def where_next(self) -> Next:
+        return ChooseDestination(self.side, self.unit, self.left, self.held) if self.left > 0 else Done()
 
 
 class ChooseDestination(Decision[Table]):
@@ -150,7 +135,7 @@ class ChooseDestination(Decision[Table]):
 
     RULE = "10.1"
 
-    unit: int
+    unit: UnitId
     left: int
     held: bool
 
@@ -177,18 +162,10 @@ class ChooseDestination(Decision[Table]):
         return None
 
     def options(self, table: Table) -> list[Action]:
-        unit, activated = self.unit, table.activated
-        spaces = reach(table, unit, self.left, self.held)
-        del spaces[table.location[unit]]
-        into_combat = is_mechanized(table, unit)
-        found: list[Action] = [PASS]
-        for space in stops_among(table, unit, sorted(spaces)):
-            if into_combat or activated[space] != COMBAT:
-                found.append(MOVE_TO[space])
-        return found
+        return [PASS, *[MOVE_TO[space] for space in goals(table, self.unit, self.left, self.held)]]
 
 
-def within(start: int, steps: int) -> set[int]:
+def within(start: SpaceId, steps: int) -> set[SpaceId]:
     """Spaces at most so many steps away, enemies and borders apart, without the start."""
     found, edge = {start}, {start}
     for _ in range(steps):

@@ -7,6 +7,7 @@ from typing import Final
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.ids import UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import Place
@@ -99,7 +100,7 @@ class ChooseNeutralPosition(Decision[Table]):
     RULE = "20.5"
 
     country: int
-    unit: int
+    unit: UnitId
 
     def options(self, table: Table) -> list[Action]:
         return [Place(here) for here in HOME[self.country] if room_for(table, self.unit, here)]

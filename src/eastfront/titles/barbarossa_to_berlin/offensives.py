@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from eastfront.engine.frames import Side
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, IN_USSR, IS_LCU, SOVIET, WESTERN
 from eastfront.titles.barbarossa_to_berlin.table import Order, Table
 
 
-def note_attack(table: Table, side: Side, attackers: Iterable[int], target: int) -> None:
+def note_attack(table: Table, side: Side, attackers: Iterable[UnitId], target: SpaceId) -> None:
     """An attack on enemy units is made."""
     order = table.orders[side]
     if order == Order.OKW_OFFENSIVE:
@@ -23,7 +24,7 @@ def note_attack(table: Table, side: Side, attackers: Iterable[int], target: int)
         _fulfil(table, side)
 
 
-def note_capture(table: Table, unit: int, space: int) -> None:
+def note_capture(table: Table, unit: UnitId, space: SpaceId) -> None:
     """A unit enters a space the enemy holds."""
     side = table.side[unit]
     order = table.orders[side]

@@ -10,6 +10,7 @@ from eastfront.engine.chance import Roll
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.ids import SpaceId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PASS, PlaceStandFast
@@ -110,7 +111,7 @@ class StandFast(Procedure[Table]):
         return ChooseStandFast(self.side, self.left)
 
 
-def stand_fast_spaces(table: Table, side: Side) -> list[int]:
+def stand_fast_spaces(table: Table, side: Side) -> list[SpaceId]:
     """8.4 Spaces with Axis units next to a supplied Allied unit; 8.5 spaces with Soviet units next to a supplied Axis
     unit. Lowest id first."""
     near = {
@@ -181,5 +182,5 @@ def void(table: Table, side: Side) -> bool:
     return side == ALLIED and not west
 
 
-def _ground(space: int) -> int:
+def _ground(space: SpaceId) -> int:
     return INLAND[space] if IS_BEACH[space] else space

@@ -9,9 +9,10 @@ from typing import Final
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, step
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.barbarossa_to_berlin.actions import PASS, PlacePartisans
 from eastfront.titles.barbarossa_to_berlin.control import place_partisans
-from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, LAND, SIZE, TABLES, region
+from eastfront.titles.barbarossa_to_berlin.printed import ALL_SPACES, ALLIED, AXIS, LAND, TABLES, region
 from eastfront.titles.barbarossa_to_berlin.table import Table, lying
 
 IN_FIRST: Final = region("first_partisans")
@@ -29,14 +30,14 @@ def countries(table: Table) -> bytes:
 @cache
 def _joined(first: bool, second: bool, italy: bool) -> bytes:
     regions = [region for region, open_ in ((IN_FIRST, first), (IN_SECOND, second), (IN_ITALY, italy)) if open_]
-    return bytes(int(any(region[space] for region in regions)) for space in range(SIZE))
+    return bytes(int(any(region[space] for region in regions)) for space in ALL_SPACES)
 
 
 def partisans_left(table: Table) -> int:
     return TABLES.markers.partisans - len([*lying(table.partisans)])
 
 
-def forbids_partisans(table: Table, space: int, open_: bytes) -> Refusal | None:
+def forbids_partisans(table: Table, space: SpaceId, open_: bytes) -> Refusal | None:
     """16.1, 16.2 Why a marker may not be placed in a space; R128 no Axis unit at all may be there."""
     if not open_[space]:
         return Refusal("16.1", "b2b-no-partisans-country")
@@ -47,7 +48,7 @@ def forbids_partisans(table: Table, space: int, open_: bytes) -> Refusal | None:
     return Refusal("16.2", "b2b-no-partisans-unit") if table.side_in(space) == AXIS else None
 
 
-def partisan_spaces(table: Table) -> list[int]:
+def partisan_spaces(table: Table) -> list[SpaceId]:
     """Lowest id first; none when all markers are on the map."""
     if partisans_left(table) <= 0:
         return []

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from eastfront.engine.sides import Side
 from eastfront.parts import boards
 from eastfront.parts.data import Record, package_bytes, package_text, read_csv, read_toml
 from eastfront.parts.graphs import Neighbours
+from eastfront.parts.ids import NO_SPACE, CardId, SpaceId, UnitId
 from eastfront.parts.tables import result_table
 from eastfront.titles.barbarossa_to_berlin.records import (
     ArrivalRow,
@@ -26,9 +28,9 @@ from eastfront.titles.barbarossa_to_berlin.records import (
 
 PACKAGE: Final = "eastfront.titles.barbarossa_to_berlin"
 SIDES: Final = ("axis", "allied")
-AXIS: Final = 0
-ALLIED: Final = 1
-NEUTRAL: Final = 2  # holds a space or a country, never plays
+AXIS: Final = Side(0)
+ALLIED: Final = Side(1)
+NEUTRAL: Final = Side(2)  # holds a space or a country, never plays
 _SIDE: Final = {"axis": AXIS, "allied": ALLIED, "neutral": NEUTRAL}
 
 
@@ -58,10 +60,10 @@ EFFECTS: Final = TABLES.terrain.effects
 class Unit(Record, frozen=True):
     """A counter. Pairs and triples are read by steps: [0] off, [1] reduced, [2] full."""
 
-    id: int
+    id: UnitId
     code: str
     group: str  # counters of one group are alike
-    side: int  # NEUTRAL for Turks and Swedes until somebody attacks them
+    side: Side  # NEUTRAL for Turks and Swedes until somebody attacks them
     nation: Nation
     kind: Kind
     is_lcu: bool
@@ -77,7 +79,7 @@ def _unit(row: UnitRow) -> Unit:
     moves = (0, row.reduced_ma, row.ma)
     nation = Nation[row.nation.upper()]
     return Unit(
-        row.id,
+        UnitId(row.id),
         row.code,
         row.group,
         _SIDE[NATIONS.nation[row.nation].side],
@@ -95,16 +97,17 @@ def _unit(row: UnitRow) -> Unit:
 
 UNITS: Final = tuple(_unit(row) for row in UNIT_ROWS)
 BY_CODE: Final = {unit.code: unit.id for unit in UNITS}
-GROUP: Final[dict[str, tuple[int, ...]]] = {
+GROUP: Final[dict[str, tuple[UnitId, ...]]] = {
     group: tuple(unit.id for unit in UNITS if unit.group == group)
     for group in dict.fromkeys(unit.group for unit in UNITS)
 }
+ALL_UNITS: Final = tuple(unit.id for unit in UNITS)
 NATION_OF: Final = tuple(unit.nation for unit in UNITS)
 IS_LCU: Final = bytearray(int(unit.is_lcu) for unit in UNITS)
 IS_PANZER: Final = bytearray(int(unit.is_panzer) for unit in UNITS)
 ALIKE: Final = tuple(list(GROUP).index(unit.group) for unit in UNITS)
 """The number of a unit's group: two units of one group and step in one place need not be told apart."""
-UNITS_OF: Final[dict[Nation, tuple[int, ...]]] = {
+UNITS_OF: Final[dict[Nation, tuple[UnitId, ...]]] = {
     nation: tuple(unit.id for unit in UNITS if unit.nation == nation) for nation in Nation
 }
 SOVIET: Final = frozenset(UNITS_OF[Nation.SU])
@@ -120,11 +123,11 @@ ACTIVATION_GROUP: Final = tuple(
 """7.3 By unit: the nation it counts as when its space is activated."""
 
 
-def unit(code: str) -> int:
+def unit(code: str) -> UnitId:
     return BY_CODE[code]
 
 
-def _small_for(large: Unit) -> tuple[int, ...]:
+def _small_for(large: Unit) -> tuple[UnitId, ...]:
     name = large.nation.name.lower()
     key = f"{name}_{large.kind}" if large.nation == Nation.GE else name
     return tuple(u for group in NATIONS.replaced_by[key] for u in GROUP[group])
@@ -144,9 +147,9 @@ YUGOSLAV_ARMY: Final = unit("yu_ypa")
 
 # ---------------------------------------------------------------------- cards
 class Card(Record, frozen=True):
-    id: int
+    id: CardId
     code: str  # AX1 to AX55, AL1 to AL55
-    side: int
+    side: Side
     total_war: bool
     ops: int
     rp: tuple[int, ...]  # by Pool
@@ -161,7 +164,7 @@ class Card(Record, frozen=True):
 
 def _card(row: CardRow) -> Card:
     return Card(
-        row.id,
+        CardId(row.id),
         row.code,
         _SIDE[row.side],
         row.deck == "total_war",
@@ -185,7 +188,7 @@ VON_PAULUS_PAUSE: Final = CARD["AX2"]
 
 
 @cache
-def rule_of(card: int) -> str:
+def rule_of(card: CardId) -> str:
     """The section of a card: "card.axis.09"."""
     code = CARDS[card].code
     return f"card.{'axis' if code.startswith('AX') else 'allied'}.{int(code[2:]):02}"
@@ -195,17 +198,18 @@ def rule_of(card: int) -> str:
 SPACES: Final = tuple(space for space in BOARD.spaces if space.kind != "box")
 """Land spaces first, then the sea circles (nobody is ever there), then the beaches."""
 SIZE: Final = len(SPACES)
+ALL_SPACES: Final = tuple(space.id for space in SPACES)
 LAND: Final = tuple(s.id for s in SPACES if s.kind == "point" and s.terrain != "beach")
 COUNTRY: Final = tuple(space.nation for space in SPACES)
 OWNER_AT_START: Final = tuple(_SIDE[space.owner or "neutral"] for space in SPACES)
 TERRAIN: Final = tuple(space.terrain or "clear" for space in SPACES)
 
 
-def space(code: str) -> int:
+def space(code: str) -> SpaceId:
     return BOARD.by_code[code]
 
 
-def spaces(codes: tuple[str, ...]) -> tuple[int, ...]:
+def spaces(codes: tuple[str, ...]) -> tuple[SpaceId, ...]:
     return tuple(BOARD.by_code[code] for code in codes)
 
 
@@ -225,7 +229,7 @@ def featured(feature: str) -> bytearray:
     return bytearray(int(feature in space.features) for space in SPACES)
 
 
-def land_with(feature: str) -> tuple[int, ...]:
+def land_with(feature: str) -> tuple[SpaceId, ...]:
     return tuple(space for space in LAND if feature in SPACES[space].features)
 
 
@@ -277,7 +281,7 @@ NEIGHBOURS: Final[Neighbours] = BOARD.neighbours[:SIZE]
 """2.1 Regular connections."""
 SEA: Final[Neighbours] = BOARD.linked("sea_redeployment")[:SIZE]
 """2.1 Sea redeployment from port to port, the corridor between Leningrad and Tikhvin included."""
-INLAND: Final = tuple(ways[0] if IS_BEACH[s] else -1 for s, ways in enumerate(BOARD.linked("invasion")[:SIZE]))
+INLAND: Final = tuple(ways[0] if IS_BEACH[s] else NO_SPACE for s, ways in enumerate(BOARD.linked("invasion")[:SIZE]))
 """The land space behind a beach, -1 for other spaces."""
 NOT_HELD: Final = tuple(bytes(int(holder != side) for holder in range(256)) for side in (AXIS, ALLIED))
 """By side, for `translate`: the column of control becomes a mask of what others hold."""
@@ -296,9 +300,9 @@ RIVERS: Final = frozenset(
 class Beach(Record, frozen=True):
     id: int  # 0 for A
     letter: str
-    space: int
-    inland: int
-    links: tuple[int, ...]  # spaces of the beaches linked to it
+    space: SpaceId
+    inland: SpaceId
+    links: tuple[SpaceId, ...]  # spaces of the beaches linked to it
     mediterranean: bool
     needs_north_africa_clear: bool
     needs_syracuse: bool
@@ -306,7 +310,7 @@ class Beach(Record, frozen=True):
     triggers_vichy: bool
 
 
-def _beach(number: int, at: int) -> Beach:
+def _beach(number: int, at: SpaceId) -> Beach:
     said = SPACES[at].attributes
     return Beach(
         number,
@@ -322,5 +326,5 @@ def _beach(number: int, at: int) -> Beach:
     )
 
 
-BEACHES: Final = tuple(_beach(i, s) for i, s in enumerate(s for s in range(SIZE) if IS_BEACH[s]))
+BEACHES: Final = tuple(_beach(i, s) for i, s in enumerate(s for s in ALL_SPACES if IS_BEACH[s]))
 BEACH: Final = {beach.letter: beach for beach in BEACHES}

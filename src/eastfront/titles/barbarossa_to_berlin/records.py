@@ -6,6 +6,7 @@ from enum import IntEnum, StrEnum
 from typing import Literal
 
 from eastfront.parts.data import Record, Source, Words
+from eastfront.parts.ids import SpaceId
 from eastfront.parts.tables import PrintedTable
 
 
@@ -203,7 +204,7 @@ class OrdersTable(Record, frozen=True):
 
 class VictoryTable(Record, frozen=True):
     source: Source
-    start: int
+    start: SpaceId
     axis_wins_at: int
     totaler_krieg_needs: int
     totaler_krieg_adds: int

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.ids import NO_UNIT, SpaceId, UnitId
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import (
     PASS,
@@ -24,22 +24,17 @@ from eastfront.titles.barbarossa_to_berlin.actions import (
 from eastfront.titles.barbarossa_to_berlin.control import enter
 from eastfront.titles.barbarossa_to_berlin.nations import may_stop, stops_among
 from eastfront.titles.barbarossa_to_berlin.printed import (
+    ALL_SPACES,
     ALLIED,
-    AXIS,
     EIGHTH_ARMY,
-    IN_FRANCE,
     IN_USSR,
     IS_LCU,
     IS_URBAN,
     IS_WEHRKREIS,
-    MOSCOW,
     SEVENTH_ARMY,
-    SIZE,
-    SOVIET,
     TABLES,
 )
 from eastfront.titles.barbarossa_to_berlin.routes import (
-    EARLY,
     destinations,
     forbids_destination,
     landings,
@@ -48,10 +43,8 @@ from eastfront.titles.barbarossa_to_berlin.routes import (
 from eastfront.titles.barbarossa_to_berlin.stalin import forbids_stalin, stalin_goals
 from eastfront.titles.barbarossa_to_berlin.standfast import held, lift, prices_of_leaving, release
 from eastfront.titles.barbarossa_to_berlin.supply import judge
-from eastfront.titles.barbarossa_to_berlin.table import FULL, OOS, RESERVE, Table
-
-SR_COST: Final = tuple(TABLES.costs.sr_lcu if large else TABLES.costs.sr_scu for large in IS_LCU)
-"""12.1 By unit."""
+from eastfront.titles.barbarossa_to_berlin.table import FULL, NOTHING, RESERVE, Table
+from eastfront.titles.barbarossa_to_berlin.travellers import SR_COST, forbids_travel, travellers
 
 
 class Redeployment(Procedure[Table]):
@@ -60,8 +53,8 @@ class Redeployment(Procedure[Table]):
 
     side: Side
     points: int
-    used: tuple[int, ...] = ()
-    unit: int = -1
+    used: tuple[SpaceId, ...] = ()
+    unit: UnitId = NO_UNIT
     stalin_went: bool = False
 
     def resume(self, table: Table, answer: Action | None) -> Next:
@@ -84,7 +77,7 @@ class Redeployment(Procedure[Table]):
             release(table, answer.unit)
         elif self.unit < 0:
             return Done()
-        self.unit = -1
+        self.unit = NO_UNIT
         decision = ChooseTraveller(self.side, self.points, self.stalin_went)
         return decision if decision.any_left(table) else Done()
 
@@ -109,7 +102,7 @@ class Redeployment(Procedure[Table]):
             judge(table, self.side)
 
 
-def is_district(space: int) -> bool:
+def is_district(space: SpaceId) -> bool:
     """12.4 A military district that is neither urban nor a source of supply: one corps a round."""
     return bool(IS_WEHRKREIS[space]) and not IS_URBAN[space]
 
@@ -129,7 +122,7 @@ class ChooseTraveller(Decision[Table]):
             yield REDEPLOY[unit]
         yield from self._prices_of_leaving(table)
         if self.side == ALLIED and table.stalin >= 0:
-            yield from (RedeployStalin(space) for space in range(SIZE) if IN_USSR[space] and space != table.stalin)
+            yield from (RedeployStalin(space) for space in ALL_SPACES if IN_USSR[space] and space != table.stalin)
 
     def forbids(self, table: Table, action: Action) -> Refusal | None:
         if isinstance(action, Redeploy):
@@ -144,8 +137,9 @@ class ChooseTraveller(Decision[Table]):
         found: list[Action] = [PASS]
         if not self.points:
             return found
-        units = [*table.of_side(self.side), *table.distinct(table.in_reserve(self.side))]
-        found += [REDEPLOY[unit] for unit in units if forbids_travel(table, unit, self.points) is None]
+        found += [REDEPLOY[unit] for unit in travellers(table, self.side, self.points)]
+        waiting = table.distinct(table.in_reserve(self.side))
+        found += [REDEPLOY[unit] for unit in waiting if forbids_travel(table, unit, self.points) is None]
         found += self._prices_of_leaving(table)
         if self.side == ALLIED and not self.stalin_went:
             found += [RedeployStalin(space) for space in stalin_goals(table)]
@@ -154,40 +148,17 @@ class ChooseTraveller(Decision[Table]):
     def any_left(self, table: Table) -> bool:
         if not self.points:
             return False
-        units = (*table.of_side(self.side), *table.in_reserve(self.side))
-        return any(forbids_travel(table, unit, self.points) is None for unit in units) or len(self.options(table)) > 1
+        waiting = table.in_reserve(self.side)
+        if any(forbids_travel(table, unit, self.points) is None for unit in waiting):
+            return True
+        return len(self.options(table)) > 1
 
     def _prices_of_leaving(self, table: Table) -> list[Action]:
-        if not any(table.stand_fast):
+        if table.stand_fast == NOTHING:
             return []
         units = [u for u in table.of_side(self.side) if held(table, u)]
         ready = [u for u in units if forbids_travel(table, u, self.points, price_paid=True) is None]
         return prices_of_leaving(table, self.side, ready)
-
-
-def forbids_travel(table: Table, unit: int, points: int, price_paid: bool = False) -> Refusal | None:
-    """12.2, 12.3, 12.5 Why a unit may not redeploy at all."""
-    here, side = table.location[unit], table.side[unit]
-    if table.moved[unit]:
-        return Refusal("12.2", "b2b-no-sr-again")
-    if SR_COST[unit] > points:
-        return Refusal("12.1", "b2b-no-sr-points")
-    if here == RESERVE:
-        return Refusal("12.4", "b2b-no-lcu-reserve") if IS_LCU[unit] else None
-    if table.supply[unit] == OOS:
-        return Refusal("12.3", "b2b-no-sr-oos")
-    if unit in SOVIET and IS_LCU[unit] and table.control[MOSCOW] == AXIS:
-        return Refusal("12.5", "b2b-no-sr-moscow")
-    if side == AXIS:
-        if table.partisans[here]:
-            return Refusal("12.3", "b2b-no-sr-partisans")
-        if IN_USSR[here] and table.turn <= EARLY:
-            return Refusal("12.5", "b2b-no-sr-ussr")
-        if IN_FRANCE[here] and table.played("AL43"):
-            return Refusal("card.allied.43", "b2b-no-sr-strangle")
-    if not price_paid and held(table, unit):
-        return Refusal("8.4" if side == AXIS else "8.5", "b2b-no-stand-fast")
-    return None
 
 
 class ChooseRedeployment(Decision[Table]):
@@ -195,13 +166,13 @@ class ChooseRedeployment(Decision[Table]):
 
     RULE = "12.2"
 
-    unit: int
-    used: tuple[int, ...]
+    unit: UnitId
+    used: tuple[SpaceId, ...]
 
     def candidates(self, table: Table) -> Iterable[Action]:
         yield PASS
         yield TO_RESERVE
-        yield from (REDEPLOY_TO[space] for space in range(SIZE) if space != table.location[self.unit])
+        yield from (REDEPLOY_TO[space] for space in ALL_SPACES if space != table.location[self.unit])
 
     def forbids(self, table: Table, action: Action) -> Refusal | None:
         if isinstance(action, ToReserve):
@@ -230,7 +201,7 @@ class ChooseRedeployment(Decision[Table]):
         return table.location[self.unit] == RESERVE
 
 
-def forbids_reserve(table: Table, unit: int) -> Refusal | None:
+def forbids_reserve(table: Table, unit: UnitId) -> Refusal | None:
     """12.4 Small units in full supply, and two armies that wait there for an invasion."""
     if table.location[unit] == RESERVE:
         return Refusal("12.4", "b2b-no-in-reserve")

@@ -9,10 +9,12 @@ from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.ids import CardId, SpaceId, UnitId
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PASS, Place, Rebuild, Withdraw
 from eastfront.titles.barbarossa_to_berlin.arrivals import arrival_spaces, arrive
 from eastfront.titles.barbarossa_to_berlin.attrition import LoseUnsupplied
+from eastfront.titles.barbarossa_to_berlin.casualties import weakened
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     ANTWERP,
@@ -53,7 +55,7 @@ GIVEN_UP: Final = tuple(u for nation in (Nation.BR, Nation.US, Nation.FF) for u 
 
 
 # ---------------------------------------------------------------------- points
-def record_points(table: Table, card: int) -> None:
+def record_points(table: Table, card: CardId) -> None:
     """7.5 A card played for RP: its points go on the record track, in half points."""
     for pool in Pool:
         printed = CARDS[card].rp[pool]
@@ -146,12 +148,12 @@ class SpendPoints(Procedure[Table]):
         return choice if choice.anything(table) else Done()
 
 
-def cost_of(unit: int) -> int:
+def cost_of(unit: UnitId) -> int:
     """14.1 Half points for one step."""
     return TABLES.costs.lcu_step if IS_LCU[unit] else TABLES.costs.scu_step
 
 
-def pay(table: Table, unit: int) -> None:
+def pay(table: Table, unit: UnitId) -> None:
     pool = POOL_OF[NATION_OF[unit]]
     assert pool is not None
     table.rp[pool] -= cost_of(unit)
@@ -159,7 +161,7 @@ def pay(table: Table, unit: int) -> None:
     table.tell(facts.REBUILT, unit)
 
 
-def rebuild(table: Table, unit: int) -> None:
+def rebuild(table: Table, unit: UnitId) -> None:
     """14.1 A step for a unit that is there, or 14.3 a small unit into the reserve."""
     pay(table, unit)
     if table.location[unit] == ELIMINATED:
@@ -178,7 +180,7 @@ def no_new_panzers(table: Table) -> bool:
     return 0 < when < table.turn
 
 
-def places_for(table: Table, unit: int) -> list[int]:
+def places_for(table: Table, unit: UnitId) -> list[SpaceId]:
     """14.3 Where a large unit returns. One lost in the northwest goes to a beach from A to I or to Antwerp, one lost in
     the Mediterranean anywhere else."""
     places = arrival_spaces(table, unit, rebuilt=True)
@@ -189,7 +191,7 @@ def places_for(table: Table, unit: int) -> list[int]:
     return places
 
 
-def _northwestern(space: int) -> bool:
+def _northwestern(space: SpaceId) -> bool:
     return space == ANTWERP or (bool(IS_BEACH[space]) and space not in MEDITERRANEAN_BEACHES)
 
 
@@ -198,13 +200,7 @@ class ChooseRebuild(Decision[Table]):
 
     def candidates(self, table: Table) -> Iterable[Action]:
         yield PASS
-        whose, steps = table.side, table.steps
-        weak = [
-            unit
-            for unit, here in enumerate(table.location)
-            if whose[unit] == self.side and (here == ELIMINATED or steps[unit] == 1)
-        ]
-        yield from map(Rebuild, table.distinct(weak))
+        yield from map(Rebuild, table.distinct(weakened(table, self.side)))
 
     def anything(self, table: Table) -> bool:
         if not any(table.rp):
@@ -234,7 +230,7 @@ class ChooseReturn(Decision[Table]):
 
     RULE = "14.3"
 
-    unit: int
+    unit: UnitId
 
     def options(self, table: Table) -> list[Action]:
         return [Place(space) for space in places_for(table, self.unit)]

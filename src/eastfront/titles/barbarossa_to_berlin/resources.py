@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from eastfront.engine.frames import Side
 from eastfront.engine.modifiers import Modifier, Tally
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, CARD, IRON, OIL, TABLES
-from eastfront.titles.barbarossa_to_berlin.supply import find_levels
+from eastfront.titles.barbarossa_to_berlin.supply import known_levels, lines_of
 from eastfront.titles.barbarossa_to_berlin.table import FULL, LIMITED, Effect, Option, System, Table
 
 RAID = -2  # AL12, AL28, AX15 cards
 EVACUATION_TURNS = 8  # AL7
 
 
-def holder(table: Table, space: int) -> int:
+def holder(table: Table, space: SpaceId) -> int:
     """Whose resource a space is. 16.3 The Allies' while partisans are there and no Axis unit."""
     if table.partisans[space] and table.side_in(space) != AXIS:
         return ALLIED
     return table.control[space]
 
 
-def axis_spaces(table: Table, spaces: tuple[int, ...], least: int) -> int:
+def axis_spaces(table: Table, spaces: tuple[SpaceId, ...], least: int) -> int:
     """How many of some resources the Axis holds, supplied at least so well."""
-    levels = find_levels(table, System.AXIS)
+    levels = known_levels(lines_of(table, System.AXIS))
     return sum(holder(table, space) == AXIS and levels[space] >= least for space in spaces)
 
 

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.ids import NO_UNIT, SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import (
@@ -29,7 +30,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, CONTACT,
 from eastfront.titles.barbarossa_to_berlin.supply import levels_without
 from eastfront.titles.barbarossa_to_berlin.table import OOS, Table
 
-Way: TypeAlias = tuple[int, ...]
+Way: TypeAlias = tuple[SpaceId, ...]
 
 
 class DefenderRetreats(Sequence[Table]):
@@ -56,11 +57,11 @@ class DefenderRetreats(Sequence[Table]):
         return LoseOneStep(side, units, payers(table, units))
 
     @step("11.4")
-    def end(self, table: Table, answer: tuple[int, ...]) -> Next:
+    def end(self, table: Table, answer: tuple[SpaceId, ...]) -> Next:
         return Done(() if self.stands else answer)
 
 
-def payers(table: Table, units: tuple[int, ...]) -> tuple[int, ...]:
+def payers(table: Table, units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
     """11.4.2 Those who can lose the step that standing costs, so that a step of the defence is left."""
     if len(units) > 1:
         return units
@@ -75,7 +76,7 @@ class ChooseToStand(Decision[Table]):
 
 
 # ---------------------------------------------------------------------- where to
-def all_ways_back(table: Table, unit: int, origin: int, length: int) -> list[Way]:
+def all_ways_back(table: Table, unit: UnitId, origin: SpaceId, length: int) -> list[Way]:
     """11.4.4 Every way a unit could retreat at all: past no enemy, not back, the end within stacking. Axis units stop
     among partisans. 4.4 On turn 1 Soviets must not end beside the space they left."""
     side = table.side[unit]
@@ -83,7 +84,7 @@ def all_ways_back(table: Table, unit: int, origin: int, length: int) -> list[Way
     closed = closed_on_foot(table, unit)
     far = NEIGHBOURS[origin] if table.turn == 1 and unit in SOVIET else ()
 
-    def free(space: int) -> bool:
+    def free(space: SpaceId) -> bool:
         return space != origin and not closed[space]
 
     ways: list[Way] = []
@@ -95,7 +96,7 @@ def all_ways_back(table: Table, unit: int, origin: int, length: int) -> list[Way
     return [way for way in ways if stacks(table, unit, way[-1]) is None]
 
 
-def rank(table: Table, unit: int, way: Way, levels: list[int]) -> tuple[int, int, int]:
+def rank(table: Table, unit: UnitId, way: Way, levels: list[int]) -> tuple[int, int, int]:
     """11.4.4 What is to be avoided if possible, the worst first: partisans, spaces not its own, an end without
     supply. Lines of supply do not lead through the space the unit leaves."""
     side = table.side[unit]
@@ -105,20 +106,20 @@ def rank(table: Table, unit: int, way: Way, levels: list[int]) -> tuple[int, int
     return among, len(strange), int(all(levels[space] == OOS for space in behind))
 
 
-def ranked(table: Table, unit: int, origin: int, length: int) -> list[tuple[tuple[int, int, int], Way]]:
+def ranked(table: Table, unit: UnitId, origin: SpaceId, length: int) -> list[tuple[tuple[int, int, int], Way]]:
     ways = all_ways_back(table, unit, origin, length)
     levels = levels_without(table, unit, origin) if len(ways) > 1 else table.levels[0]
     return [(rank(table, unit, way, levels), way) for way in ways]
 
 
-def ways_back(table: Table, unit: int, origin: int, length: int) -> list[Way]:
+def ways_back(table: Table, unit: UnitId, origin: SpaceId, length: int) -> list[Way]:
     """11.4.4 The ways a unit may retreat: the best of those there are."""
     ways = ranked(table, unit, origin, length)
     best = min((its for its, _ in ways), default=None)
     return [way for its, way in ways if its == best]
 
 
-def next_spaces(ways: list[Way], path: Way) -> list[int]:
+def next_spaces(ways: list[Way], path: Way) -> list[SpaceId]:
     """Where a unit that has come so far goes next; nowhere when it is there."""
     so_far = len(path)
     return sorted({way[so_far] for way in ways if len(way) > so_far and way[:so_far] == path})
@@ -132,11 +133,11 @@ class RetreatUnits(Procedure[Table]):
     A unit is moved at the end of its way; until then `path` says how far it has come."""
 
     side: Side
-    units: tuple[int, ...]
-    origin: int
+    units: tuple[UnitId, ...]
+    origin: SpaceId
     length: int
-    vacated: tuple[int, ...]
-    unit: int = -1
+    vacated: tuple[SpaceId, ...]
+    unit: UnitId = NO_UNIT
     path: Way = ()
 
     def resume(self, table: Table, answer: RetreatUnit | RetreatTo | None) -> Next:
@@ -164,7 +165,7 @@ class RetreatUnits(Procedure[Table]):
             table.tell(facts.NO_RETREAT, unit)
         return LoseUnsupplied(self.side, lost) if lost else Done(self.vacated)
 
-    def _able(self, table: Table) -> list[int]:
+    def _able(self, table: Table) -> list[UnitId]:
         return [unit for unit in self.units if ways_back(table, unit, self.origin, self.length)]
 
     def _arrive(self, table: Table) -> None:
@@ -174,13 +175,13 @@ class RetreatUnits(Procedure[Table]):
         table.tell(facts.RETREATED, self.unit, self.path[-1])
         self.vacated += tuple(space for space in self.path[:-1] if space not in self.vacated)
         self.units = tuple(unit for unit in self.units if unit != self.unit)
-        self.unit, self.path = -1, ()
+        self.unit, self.path = NO_UNIT, ()
 
 
 class ChooseRetreater(Decision[Table]):
     RULE = "11.4.4"
 
-    units: tuple[int, ...]
+    units: tuple[UnitId, ...]
 
     def options(self, table: Table) -> list[Action]:
         return [RetreatUnit(unit) for unit in self.units]
@@ -191,8 +192,8 @@ class ChooseRetreat(Decision[Table]):
 
     RULE = "11.4.4"
 
-    unit: int
-    origin: int
+    unit: UnitId
+    origin: SpaceId
     length: int
     path: Way
 

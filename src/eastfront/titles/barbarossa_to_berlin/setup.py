@@ -8,10 +8,12 @@ from typing import Final
 
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Next, Sequence, step
+from eastfront.parts.ids import UnitId
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PickCard, Place
 from eastfront.titles.barbarossa_to_berlin.decks import DrawUp
 from eastfront.titles.barbarossa_to_berlin.printed import (
+    ALL_SPACES,
     ALLIED,
     AXIS,
     BARBAROSSA,
@@ -74,7 +76,7 @@ def bare_table() -> Table:
         retreated=[0] * count,
         released=[0] * count,
         control=list(OWNER_AT_START),
-        soviet_held=[int(bool(IN_USSR[s]) and OWNER_AT_START[s] == ALLIED) for s in range(SIZE)],
+        soviet_held=[int(bool(IN_USSR[s]) and OWNER_AT_START[s] == ALLIED) for s in ALL_SPACES],
         trench=[0] * SIZE,
         trench_kind=[Trench.NONE] * SIZE,
         fort_lost=[0] * SIZE,
@@ -156,7 +158,7 @@ class ChoosePosition(Decision[Table]):
 
     RULE = "20.4"
 
-    unit: int
+    unit: UnitId
 
     def options(self, table: Table) -> list[Action]:
         taken = [table.location[unit] for unit in UNSTACKED]

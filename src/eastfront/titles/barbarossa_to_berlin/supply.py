@@ -7,13 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, final
 
 from eastfront.engine.frames import Side
+from eastfront.parts.columns import Packed
+from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.masks import bits_of
 from eastfront.parts.trails import OPEN, VOID, WALL, flood
+from eastfront.titles.barbarossa_to_berlin.holdings import holdings
 from eastfront.titles.barbarossa_to_berlin.printed import (
+    ALL_SPACES,
     ALLIED,
     AXIS,
+    CARD,
     CAUCASUS_SUPPLY,
     FORTS,
     GERMAN,
@@ -34,7 +40,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
 )
 from eastfront.titles.barbarossa_to_berlin.records import Nation
 from eastfront.titles.barbarossa_to_berlin.sources import LINES, beachheads, full_sources, limited_sources
-from eastfront.titles.barbarossa_to_berlin.table import FULL, LIMITED, OOS, Effect, System, Table
+from eastfront.titles.barbarossa_to_berlin.table import FULL, LIMITED, NOWHERE, OOS, Effect, System, Table
 from eastfront.titles.barbarossa_to_berlin.weather import winter_42
 
 SYSTEMS: Final = {AXIS: (System.AXIS,), ALLIED: (System.SOVIET, System.BRITISH, System.AMERICAN)}
@@ -48,55 +54,159 @@ SYSTEM_OF: Final = {
 AT_HOME: Final = (Nation.TU, Nation.SW, Nation.YU)
 """17.4, 19.6 They never leave home and are always supplied there."""
 _SYSTEM: Final = tuple(SYSTEM_OF.get(nation, System.AXIS) for nation in NATION_OF)
+_PLACE: Final = tuple(max(int(system) - 1, 0) for system in _SYSTEM)
+"""By unit: which of the systems of its side is its own."""
 _ALWAYS: Final = bytes(int(nation in AT_HOME) for nation in NATION_OF)
 _FULL_EVERYWHERE: Final = (FULL,) * SIZE
-_PORTS: Final = tuple(space for space in range(SIZE) if SEA[space])
-_FRANCE: Final = tuple(space for space in range(SIZE) if IN_FRANCE[space])
+_PORTS: Final = tuple(space for space in ALL_SPACES if SEA[space])
+_FRANCE: Final = tuple(space for space in ALL_SPACES if IN_FRANCE[space])
 _FORTS: Final = tuple(tuple(fort for fort in FORTS if OWNER_AT_START[fort] == side) for side in (AXIS, ALLIED))
 _GROUND: Final = tuple(bytes(OPEN if holder == side else WALL for holder in range(256)) for side in (AXIS, ALLIED))
 _KNOWN: Final = bytes(level if level in (LIMITED, FULL) else OOS for level in range(256))
+_STRANGLE: Final = CARD["AL43"]
+_FORTS_LOST: Final = Packed()
+_PARTISANS: Final = Packed()
+_LEVELS: Final = tuple(Packed() for _ in System)
+_EVERYWHERE: Final = bits_of(ALL_SPACES)
 
 
 # ---------------------------------------------------------------------- who is supplied
 def judge(table: Table, side: Side, attrition: bool = False) -> None:
     """13.1 Judge the supply of a side: `levels` of its systems, then `supply` and `caucasus` of its units on the map.
     Called when a round begins, at activation, for the defender in combat and for attrition."""
-    levels, control = table.levels, bytes(table.control)
-    airlift = attrition or table.active != AXIS
-    for system in SYSTEMS[side]:
-        levels[system] = find_levels(table, system, airlift, control)
-    supply, location = table.supply, table.location
-    for unit in table.of_side(side):
-        supply[unit] = FULL if _ALWAYS[unit] else levels[_SYSTEM[unit]][location[unit]]
-    if side == AXIS:
-        if winter_42(table):
-            _freeze(table)
-        _judge_caucasus(table)
+    lifted = table.luftwaffe if side == AXIS and (attrition or table.active != AXIS) else NOWHERE
+    winter, ground = side == AXIS and winter_42(table), _ground(table)
+    known = _KNOWN_GROUND[side]
+    if known.columns != ground:
+        found = [list(known_levels(lines_of(table, system))) for system in SYSTEMS[side]]
+        known = _KNOWN_GROUND[side] = Ground([column[:] for column in ground], found)
+    last = _JUDGED[side]
+    if last is None or last.ground is not known or not last.holds(table, lifted, winter):
+        last = _JUDGED[side] = Judgement(table, side, known, lifted, winter)
+    last.write(table)
 
 
-def level_at(table: Table, unit: int, space: int) -> int:
+def _ground(table: Table) -> list[Sequence[int]]:
+    """All columns that lines of supply rest on."""
+    return [
+        table.control,
+        table.partisans,
+        table.fort_lost,
+        table.beachhead,
+        table.event_turn,
+        table.effects,
+        table.options,
+    ]
+
+
+@final
+class Ground:
+    """Columns as they were, and the levels of a side's systems that follow from them. Nothing is written into it."""
+
+    def __init__(self, columns: list[Sequence[int]], levels: list[list[int]]) -> None:
+        self.columns = columns
+        self.levels = levels
+
+
+@final
+class Judgement:
+    """What a side was judged to have, and copies of all it rests on: asked again about the same position, it need only
+    be written down. Lists here are never written into, only put in the place of others."""
+
+    def __init__(self, table: Table, side: Side, ground: Ground, lifted: int, winter: bool) -> None:
+        self.side = side
+        self.ground = ground
+        self.location = table.location[:]
+        self.units = table.of_side(side)
+        self.lifted = lifted
+        self.winter = winter
+        self.levels = ground.levels
+        if lifted >= 0 and not ground.levels[0][lifted]:
+            flown_to = ground.levels[0][:]
+            flown_to[lifted] = LIMITED
+            self.levels = [flown_to]
+        self.supply = self._judged()
+        self.caucasus = _by_caucasus(table, self.units, self.levels[0]) if side == AXIS else []
+        self.written: list[int] = []
+
+    def _judged(self) -> list[int]:
+        """By unit on the map."""
+        location, units = self.location, self.units
+        if self.side == AXIS:
+            levels = self.levels[0]
+            judged = [FULL if _ALWAYS[unit] else levels[location[unit]] for unit in units]
+        else:
+            by_place = self.levels
+            judged = [FULL if _ALWAYS[unit] else by_place[_PLACE[unit]][location[unit]] for unit in units]
+        if self.winter:  # 15.2 in the first winter Germans in the USSR are in limited supply at best
+            for nth, unit in enumerate(units):
+                if judged[nth] == FULL and unit in GERMAN and IN_USSR[location[unit]]:
+                    judged[nth] = LIMITED
+        return judged
+
+    def holds(self, table: Table, lifted: int, winter: bool) -> bool:
+        """Still, on the same ground?"""
+        if self.lifted != lifted or self.winter != winter or self.location != table.location:
+            return False
+        return self.units == table.of_side(self.side)
+
+    def write(self, table: Table) -> None:
+        for system, levels in zip(SYSTEMS[self.side], self.levels, strict=True):
+            if table.levels[system] != levels:
+                table.levels[system] = levels[:]
+        supply = table.supply
+        if supply != self.written:
+            for unit, level in zip(self.units, self.supply, strict=True):
+                supply[unit] = level
+            self.written = supply[:]
+        if self.side == AXIS and table.caucasus != self.caucasus:
+            table.caucasus = self.caucasus[:]
+
+
+_KNOWN_GROUND: Final = [Ground([], []), Ground([], [])]
+_JUDGED: Final[list[Judgement | None]] = [None, None]
+
+
+def level_at(table: Table, unit: UnitId, space: SpaceId) -> int:
     """The supply a unit has or would have in a space, by the levels last judged and its own exceptions."""
     return levels_for(table, unit)[space]
 
 
-def levels_for(table: Table, unit: int) -> Sequence[int]:
+def levels_for(table: Table, unit: UnitId) -> Sequence[int]:
     """The same for all spaces at once. Do not write into it."""
     if _ALWAYS[unit]:
         return _FULL_EVERYWHERE
     levels = table.levels[_SYSTEM[unit]]
     if unit in GERMAN and winter_42(table):
-        return [LIMITED if level == FULL and IN_USSR[space] else level for space, level in enumerate(levels)]
+        return _frozen(_LEVELS[_SYSTEM[unit]].packed(levels))
     return levels
 
 
-def levels_without(table: Table, unit: int, lost: int) -> list[int]:
+@lru_cache(4)
+def _frozen(levels: bytes) -> tuple[int, ...]:
+    """15.2 In the first winter Germans in the USSR are in limited supply at best."""
+    return tuple([LIMITED if level == FULL and IN_USSR[space] else level for space, level in enumerate(levels)])
+
+
+def supplied(table: Table, unit: UnitId) -> int:
+    """The set of spaces where a unit has or would have any supply (parts.masks)."""
+    if _ALWAYS[unit]:
+        return _EVERYWHERE
+    return supplied_by(table, _SYSTEM[unit])
+
+
+def supplied_by(table: Table, system: System) -> int:
+    return _LEVELS[system].bits(table.levels[system])
+
+
+def levels_without(table: Table, unit: UnitId, lost: SpaceId) -> list[int]:
     """11.4.4 The supply a unit would have in each space if no line led through the space it leaves."""
     if _ALWAYS[unit]:
         return [FULL] * SIZE
     return list(known_levels(lines_of(table, _SYSTEM[unit], (lost,))))
 
 
-def level_without(table: Table, unit: int, space: int, lost: Iterable[int]) -> int:
+def level_without(table: Table, unit: UnitId, space: SpaceId, lost: Iterable[SpaceId]) -> int:
     """13.4.4 The supply a unit would have in a space for attrition if no line led through some spaces. Nothing of it is
     kept: whoever asks tries many."""
     if _ALWAYS[unit]:
@@ -106,25 +216,17 @@ def level_without(table: Table, unit: int, space: int, lost: Iterable[int]) -> i
     return max(level, LIMITED) if airlifted else level
 
 
-def _freeze(table: Table) -> None:
-    """15.2 In the first winter Germans in the USSR are in limited supply at best."""
-    for unit in GERMAN:
-        here = table.location[unit]
-        if here >= 0 and IN_USSR[here] and table.supply[unit] == FULL:
-            table.supply[unit] = LIMITED
-
-
-def _judge_caucasus(table: Table) -> None:
+def _by_caucasus(table: Table, units: tuple[UnitId, ...], levels: list[int]) -> list[int]:
     """13.6 Large Axis units that would be worse off without Maikop, Armavir and Baku."""
-    table.caucasus = [0] * len(table.caucasus)
-    levels = table.levels[System.AXIS]
+    marked = [0] * len(table.location)
     if not any(levels[space] and table.control[space] == AXIS for space in CAUCASUS_SUPPLY):
-        return
+        return marked
     without = known_levels(lines_of(table, System.AXIS, CAUCASUS_SUPPLY))
-    for unit in table.of_side(AXIS):
+    for unit in units:
         here = table.location[unit]
-        if IS_LCU[unit] and without[here] < levels[here]:
-            table.caucasus[unit] = 0 if _ALWAYS[unit] else 1
+        if IS_LCU[unit] and without[here] < levels[here] and not _ALWAYS[unit]:
+            marked[unit] = 1
+    return marked
 
 
 # ---------------------------------------------------------------------- how far supply reaches
@@ -134,36 +236,40 @@ class Lines(NamedTuple):
 
     system: System
     control: bytes
-    shut: tuple[int, ...]  # no line leads through these
-    garrisons: tuple[int, ...]  # the intact forts of this side
-    sources: tuple[int, ...]  # of full supply
+    shut: tuple[SpaceId, ...]  # no line leads through these
+    garrisons: tuple[SpaceId, ...]  # the intact forts of this side
+    sources: tuple[SpaceId, ...]  # of full supply
     partisans: bytes  # for the Axis only
-    heads: tuple[int, ...]  # beachheads, for the western Allies only
+    heads: tuple[SpaceId, ...]  # beachheads, for the western Allies only
     sea_is_safe: bool
     strangled: bool  # AL43
 
 
-def lines_of(table: Table, system: System, shut: tuple[int, ...] = (), control: bytes | None = None) -> Lines:
-    """`control` is the column of that name as bytes, for those who ask for several systems."""
-    control = bytes(table.control) if control is None else control
-    axis = system == System.AXIS
-    forts = tuple([fort for fort in _FORTS[AXIS if axis else ALLIED] if not table.fort_lost[fort]])
+def lines_of(table: Table, system: System, shut: tuple[SpaceId, ...] = ()) -> Lines:
+    control, axis = holdings(table).packed, system == System.AXIS
+    forts = _garrisons(axis, _FORTS_LOST.packed(table.fort_lost))
     sources = full_sources(table, system)
     if axis:
-        safe, strangled = sea_is_safe(table), table.played("AL43")
-        return Lines(system, control, shut, forts, sources, bytes(table.partisans), (), safe, strangled)
+        safe, strangled = sea_is_safe(table), table.event_turn[_STRANGLE] > 0
+        return Lines(system, control, shut, forts, sources, _PARTISANS.packed(table.partisans), (), safe, strangled)
     if system == System.SOVIET:
         return Lines(system, control, shut, forts, sources, b"", (), False, False)
     # The British and the Americans differ only by their beachheads.
     return Lines(System.BRITISH, control, shut, forts, sources, b"", beachheads(table, system), False, False)
 
 
-def find_levels(table: Table, system: System, airlift: bool = False, control: bytes | None = None) -> list[int]:
+@lru_cache(8)
+def _garrisons(axis: bool, lost: bytes) -> tuple[SpaceId, ...]:
+    """The intact forts of a side."""
+    return tuple([fort for fort in _FORTS[AXIS if axis else ALLIED] if not lost[fort]])
+
+
+def find_levels(table: Table, system: System, airlift: bool = False) -> list[int]:
     """The supply that a unit of a system has or would have in each space: FULL, LIMITED or OOS. For a space that is not
     friendly the answer is that of a unit that has just taken it.
 
     With `airlift` the Luftwaffe marker counts: in defence and in attrition, never for the Axis's own operations."""
-    levels = list(known_levels(lines_of(table, system, (), control)))
+    levels = list(known_levels(lines_of(table, system)))
     at = table.luftwaffe
     if airlift and system == System.AXIS and at >= 0 and not levels[at]:
         levels[at] = LIMITED
@@ -200,9 +306,9 @@ def work_out(lines: Lines) -> list[int]:
     return _exceptions(lines, side, levels)
 
 
-def _axis(lines: Lines, ground: list[int]) -> tuple[list[int], list[int]]:
+def _axis(lines: Lines, ground: list[int]) -> tuple[list[SpaceId], list[SpaceId]]:
     """Through partisans and over the sea only limited supply; R75 Syracuse is a limited source of its own."""
-    partisans = [s for s, marker in enumerate(lines.partisans) if marker and ground[s] == OPEN]
+    partisans = [s for s, marker in zip(ALL_SPACES, lines.partisans, strict=True) if marker and ground[s] == OPEN]
     for space in partisans:
         ground[space] = WALL
     full = flood(ground, NEIGHBOURS, lines.sources, FULL)
@@ -214,12 +320,12 @@ def _axis(lines: Lines, ground: list[int]) -> tuple[list[int], list[int]]:
     return full, _flood_limited(ground, [*start, *limited_sources(System.AXIS)])
 
 
-def _soviet(lines: Lines, ground: list[int]) -> tuple[list[int], list[int]]:
+def _soviet(lines: Lines, ground: list[int]) -> tuple[list[SpaceId], list[SpaceId]]:
     full = flood(ground, NEIGHBOURS, lines.sources, FULL)
     return full, _flood_limited(ground, limited_sources(System.SOVIET))
 
 
-def _western(lines: Lines, ground: list[int]) -> tuple[list[int], list[int]]:
+def _western(lines: Lines, ground: list[int]) -> tuple[list[SpaceId], list[SpaceId]]:
     """Naples supplies fully as far as France, a beachhead two spaces far."""
     full = flood(ground, NEIGHBOURS, lines.sources, FULL)
     france = [space for space in _FRANCE if ground[space] == OPEN]
@@ -232,11 +338,11 @@ def _western(lines: Lines, ground: list[int]) -> tuple[list[int], list[int]]:
         ground[beach] = FULL
         full += _reach_inland(ground, INLAND[beach])
     fed = bool(lines.heads) or ground[NAPLES] == FULL
-    start = [space for space, level in enumerate(ground) if level == FULL] if fed else ()
+    start = [space for space, level in zip(ALL_SPACES, ground, strict=True) if level == FULL] if fed else ()
     return full, _flood_limited(ground, start)
 
 
-def _reach_inland(ground: list[int], inland: int) -> list[int]:
+def _reach_inland(ground: list[int], inland: SpaceId) -> list[SpaceId]:
     """13.1 Two spaces from the beach, one between."""
     if ground[inland] >= WALL:
         return [inland]
@@ -250,7 +356,7 @@ def _reach_inland(ground: list[int], inland: int) -> list[int]:
     return beyond
 
 
-def _flood_limited(ground: list[int], start: Iterable[int]) -> list[int]:
+def _flood_limited(ground: list[int], start: Iterable[SpaceId]) -> list[SpaceId]:
     """R72 From `start` and from every port in full supply, over any number of sea lines between friendly ports."""
     return flood(ground, LINES, [*start, *(port for port in _PORTS if ground[port] == FULL)], LIMITED)
 

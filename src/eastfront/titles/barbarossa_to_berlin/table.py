@@ -11,9 +11,12 @@ from eastfront.engine.frames import Side
 from eastfront.engine.sides import EVERYONE, NOBODY, Sides, only
 from eastfront.engine.table import Secret
 from eastfront.engine.table import Table as EngineTable
-from eastfront.parts.whereabouts import Register, Whereabouts
+from eastfront.parts.ground import Following, Ground
+from eastfront.parts.ids import CardId, SpaceId, UnitId
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALIKE,
+    ALL_SPACES,
+    AXIS,
     CARD,
     CARDS,
     CARDS_OF,
@@ -26,11 +29,11 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
 from eastfront.titles.barbarossa_to_berlin.records import Season
 
 # Where a unit is when it is not on a space.
-ELIMINATED: Final = -1  # the box of eliminated units: replacement points can bring it back
-RESERVE: Final = -2  # the reserve box of its side
-TO_COME: Final = -3  # a later reinforcement, or a neutral still at peace
-REMOVED: Final = -4  # out of the game for good
-ON_TRACK: Final = -5  # on the turn track until `returns`
+ELIMINATED: Final = SpaceId(-1)  # the box of eliminated units: replacement points can bring it back
+RESERVE: Final = SpaceId(-2)  # the reserve box of its side
+TO_COME: Final = SpaceId(-3)  # a later reinforcement, or a neutral still at peace
+REMOVED: Final = SpaceId(-4)  # out of the game for good
+ON_TRACK: Final = SpaceId(-5)  # on the turn track until `returns`
 
 # Where a card is.
 DECK: Final = 0
@@ -70,9 +73,9 @@ LENINGRAD_OPEN: Final = 0
 MOSCOW_OPEN: Final = 1
 BLAU_OPEN: Final = 2
 
-NOWHERE: Final = -1
+NOWHERE: Final = SpaceId(-1)
 
-_REGISTER: Final = Register(spaces=SIZE, boxes=5, sides=3)
+GROUND: Final = Following(lambda: Ground(SIZE, [unit.side for unit in UNITS], sides=3, boxes=5))
 
 
 class Trench(IntEnum):
@@ -168,9 +171,13 @@ class Option(IntEnum):
     VON_PAULUS = 8  # AX2 four Combat markers, not five
 
 
-def lying(column: list[int]) -> Iterator[int]:
+NOTHING: Final = [0] * SIZE
+"""A column of spaces where no marker lies: compared in a tenth of the time it takes to look for one."""
+
+
+def lying(column: list[int]) -> Iterator[SpaceId]:
     """The spaces where a marker of a column lies, lowest id first."""
-    return compress(range(SIZE), column)
+    return iter(()) if column == NOTHING else compress(ALL_SPACES, column)
 
 
 def card_owner(table: Table, card: int) -> Sides:
@@ -193,12 +200,12 @@ class Table(EngineTable, kw_only=True):
     last_turn: int = len(TURNS)
     turn: int = 1
     round: int = 1  # of the action phase
-    active: int = 0  # the side whose round it is
+    active: Side = AXIS  # the side whose round it is
 
     # By unit.
-    location: list[int]  # a space, or ELIMINATED, RESERVE, TO_COME, REMOVED, ON_TRACK
+    location: list[SpaceId]  # a space, or ELIMINATED, RESERVE, TO_COME, REMOVED, ON_TRACK
     steps: list[int]  # 2 full, 1 reduced, 0 off the map and not in reserve
-    side: list[int]  # whose it is: changes only for Turks and Swedes, NEUTRAL until attacked
+    side: list[Side]  # whose it is: changes only for Turks and Swedes, NEUTRAL until attacked
     returns: list[int]  # the turn in which it leaves the turn track
     theatre: list[int]  # 14.2 of an eliminated large western unit
     supply: list[int]  # FULL, LIMITED or OOS, as last judged (13.1)
@@ -209,7 +216,7 @@ class Table(EngineTable, kw_only=True):
     released: list[int]  # this round: its price for leaving a Stand Fast space is paid
 
     # By space.
-    control: list[int]  # AXIS, ALLIED or NEUTRAL
+    control: list[Side]  # AXIS, ALLIED or NEUTRAL
     soviet_held: list[int]  # 1 where the last Allied unit to take it was Soviet
     trench: list[int]  # level
     trench_kind: list[int]  # Trench
@@ -228,10 +235,10 @@ class Table(EngineTable, kw_only=True):
     ledger: list[int]  # by Cause
     orders: list[int]  # by side: Order
     offensive_done: list[int]  # by side: the mandated offensive has been made
-    beachhead: list[int]  # by beachhead marker: the beach, or NOWHERE
+    beachhead: list[SpaceId]  # by beachhead marker: the beach, or NOWHERE
     shingle: int = 0  # the Allied beachhead shows its Shingle side
-    luftwaffe: int = NOWHERE  # the space of the Luftwaffe supply marker
-    stalin: int  # his space, NOWHERE when he is lost
+    luftwaffe: SpaceId = NOWHERE  # the space of the Luftwaffe supply marker
+    stalin: SpaceId  # his space, NOWHERE when he is lost
     rp: list[int]  # by Pool, in half points
     rp_cards: list[int]  # by side: cards played for RP this turn
     track: list[int]  # by side and round: Use, at 6 * side + round - 1
@@ -261,62 +268,62 @@ class Table(EngineTable, kw_only=True):
     moscow_fallen: int = 0  # an Axis unit has been there
 
     # ------------------------------------------------------------------ units
-    def where(self) -> Whereabouts:
-        """Who is where now: for those who ask about many spaces or units at once."""
-        return _REGISTER.of(self.location, self.side)
+    def ground(self) -> Ground:
+        """Who is where, as long as nobody moves."""
+        return GROUND.at(self.location).among(self.side)
 
-    def units_in(self, space: int) -> tuple[int, ...]:
+    def units_in(self, space: SpaceId) -> tuple[UnitId, ...]:
         """All units in a space, or in a box of either side, lowest id first."""
-        return _REGISTER.of(self.location, self.side).at[space]
+        return GROUND.at(self.location).here[space]
 
-    def side_in(self, space: int) -> int:
+    def side_in(self, space: SpaceId) -> int:
         """Whose units stand in a space, NOWHERE when it is empty."""
-        units = _REGISTER.of(self.location, self.side).at[space]
+        units = GROUND.at(self.location).here[space]
         return self.side[units[0]] if units else NOWHERE
 
-    def of_side(self, side: Side) -> tuple[int, ...]:
+    def of_side(self, side: Side) -> tuple[UnitId, ...]:
         """A side's units on the map, lowest id first."""
-        return _REGISTER.of(self.location, self.side).on_map[side]
+        return GROUND.at(self.location).among(self.side).on_map[side]
 
-    def marked(self, side: Side, marker: int) -> list[int]:
+    def marked(self, side: Side, marker: int) -> list[UnitId]:
         """A side's units in spaces with an activation marker of this kind."""
         location, activated = self.location, self.activated
         return [unit for unit in self.of_side(side) if activated[location[unit]] == marker]
 
-    def in_reserve(self, side: Side) -> list[int]:
+    def in_reserve(self, side: Side) -> list[UnitId]:
         whose = self.side
         return [unit for unit in self.units_in(RESERVE) if whose[unit] == side]
 
-    def occupied(self, side: Side) -> bytearray:
-        """How many units of a side stand in each space. Do not write into it."""
-        return _REGISTER.of(self.location, self.side).count[side]
+    def occupied(self, side: Side) -> list[int]:
+        """How many units of a side stand in each space, as long as nobody moves."""
+        return GROUND.at(self.location).among(self.side).held[side]
 
-    def distinct(self, units: Iterable[int]) -> list[int]:
+    def distinct(self, units: Iterable[UnitId]) -> list[UnitId]:
         """One of each: counters of one group, step and place need not be told apart."""
-        seen: dict[tuple[int, int, int], int] = {}
+        seen: dict[tuple[int, int, int], UnitId] = {}
         for unit in units:
             seen.setdefault((ALIKE[unit], self.steps[unit], self.location[unit]), unit)
         return list(seen.values())
 
-    def cs(self, unit: int) -> int:
+    def cs(self, unit: UnitId) -> int:
         return UNITS[unit].cs[self.steps[unit]]
 
-    def lf(self, unit: int) -> int:
+    def lf(self, unit: UnitId) -> int:
         return UNITS[unit].lf[self.steps[unit]]
 
-    def has_fort(self, space: int) -> bool:
+    def has_fort(self, space: SpaceId) -> bool:
         """10.3 A fort not yet destroyed, which only serves the side that had it at the start."""
         return bool(IS_FORT[space]) and not self.fort_lost[space]
 
-    def fort_of(self, side: Side, space: int) -> bool:
+    def fort_of(self, side: Side, space: SpaceId) -> bool:
         return self.has_fort(space) and OWNER_AT_START[space] == side
 
-    def beachhead_at(self, space: int) -> int:
+    def beachhead_at(self, space: SpaceId) -> int:
         """The beachhead marker on a beach, or NOWHERE."""
         return self.beachhead.index(space) if space in self.beachhead else NOWHERE
 
     # ------------------------------------------------------------------ cards
-    def hand(self, side: Side) -> list[int]:
+    def hand(self, side: Side) -> list[CardId]:
         place = self.card_place
         return [card for card in CARDS_OF[side] if place[card] == HAND]
 
@@ -329,7 +336,7 @@ class Table(EngineTable, kw_only=True):
         when = self.event_turn[CARD[code]]
         return self.turn - when if when else -1
 
-    def used_this_round(self, card: int) -> bool:
+    def used_this_round(self, card: CardId) -> bool:
         return self.card_used[card] == 2 * self.round + self.active
 
     def use_in_round(self, side: Side, round_: int) -> int:

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.decks import cards_in
+from eastfront.parts.ids import CardId
 from eastfront.titles.barbarossa_to_berlin import facts, neutrals, partisans, victory
 from eastfront.titles.barbarossa_to_berlin.actions import (
     AUTOMATIC_OPS,
@@ -22,7 +24,7 @@ from eastfront.titles.barbarossa_to_berlin.actions import (
     RenounceInvasions,
 )
 from eastfront.titles.barbarossa_to_berlin.attrition import Attrition
-from eastfront.titles.barbarossa_to_berlin.cards import EVENTS, forbids_event
+from eastfront.titles.barbarossa_to_berlin.cards import EVENTS, forbids_event, may_play
 from eastfront.titles.barbarossa_to_berlin.control import settle_partisans
 from eastfront.titles.barbarossa_to_berlin.decks import DrawPhase
 from eastfront.titles.barbarossa_to_berlin.end_of_turn import EndOfTurn
@@ -35,7 +37,6 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     CARDS,
     CARDS_OF,
     INVASIONS,
-    SIZE,
     TURNS,
     UNITS,
 )
@@ -47,6 +48,7 @@ from eastfront.titles.barbarossa_to_berlin.table import (
     DISCARD,
     FIRST_TURN_EFFECT,
     IN_PLAY,
+    NOTHING,
     OUT,
     Table,
     Use,
@@ -126,7 +128,7 @@ class ActionPhase(Procedure[Table]):
         return ActionRound(side)
 
 
-def _plan(turn: int) -> tuple[tuple[int, int], ...]:
+def _plan(turn: int) -> tuple[tuple[int, Side], ...]:
     """(round, side), round 0 for attrition."""
     last = TURNS[turn - 1].rounds
     rounds = [(round_, side) for round_ in range(1, last + 1) for side in (AXIS, ALLIED)]
@@ -176,17 +178,16 @@ def begin_round(table: Table, side: Side) -> None:
 def end_round(table: Table, side: Side) -> None:
     """7.1 The card goes to the discards, or out of the game when its event has an asterisk; round effects end."""
     starred = table.use_in_round(side, table.round) == Use.EVENT
-    for card in CARDS_OF[side]:
-        if table.card_place[card] == IN_PLAY:
-            out = starred and CARDS[card].starred
-            table.card_place[card] = OUT if out else DISCARD
-            if out:
-                table.tell(facts.CARD_OUT, card)
+    for card in cards_in(table.card_place, IN_PLAY, CARDS_OF[side]):
+        out = starred and CARDS[card].starred
+        table.card_place[card] = OUT if out else DISCARD
+        if out:
+            table.tell(facts.CARD_OUT, card)
     table.effects[:FIRST_TURN_EFFECT] = [0] * FIRST_TURN_EFFECT
     table.moved, table.fought = [0] * len(UNITS), [0] * len(UNITS)
     table.retreated, table.released = [0] * len(UNITS), [0] * len(UNITS)
-    table.activated, table.digging = [0] * SIZE, [0] * SIZE
-    table.barred, table.attacked = [0] * SIZE, [0] * SIZE
+    table.activated, table.digging = NOTHING[:], NOTHING[:]
+    table.barred, table.attacked = NOTHING[:], NOTHING[:]
     settle_partisans(table)
 
 
@@ -253,7 +254,7 @@ class Act(Procedure[Table]):
     def _mark(self, table: Table, use: Use) -> None:
         table.track[6 * self.side + table.round - 1] = use
 
-    def _play(self, table: Table, card: int, use: Use) -> int:
+    def _play(self, table: Table, card: CardId, use: Use) -> int:
         table.card_place[card] = IN_PLAY
         self._mark(table, use)
         return CARDS[card].ops
@@ -263,7 +264,7 @@ class CarryOutEvent(Sequence[Table]):
     """7.6 The card's own function, then the OPS of a yellow card."""
 
     side: Side
-    card: int
+    card: CardId
 
     @step("7.6")
     def event(self, table: Table, _: None) -> Next:
@@ -316,7 +317,7 @@ class ChooseAction(Decision[Table]):
         found: list[Action] = []
         for card in table.hand(self.side):
             found += [use(card) for use in uses]
-            if forbids_event(table, card) is None:
+            if may_play(table, card):
                 found.append(PlayEvent(card))
         found.append(AUTOMATIC_OPS)
         if self.side == ALLIED and self._forbids_use(table, CallPartisans) is None:

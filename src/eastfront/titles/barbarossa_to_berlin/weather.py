@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles.barbarossa_to_berlin.printed import GERMAN, IN_USSR
 from eastfront.titles.barbarossa_to_berlin.records import Season
 from eastfront.titles.barbarossa_to_berlin.table import Table
@@ -19,7 +20,7 @@ def winter_42(table: Table) -> bool:
     return table.turn == WINTER_42 and not table.played("AX2")
 
 
-def frozen(table: Table, unit: int, space: int | None = None) -> bool:
+def frozen(table: Table, unit: UnitId, space: SpaceId | None = None) -> bool:
     """15.2 A German unit in the USSR in the first winter, where it stands or in another space."""
     here = table.location[unit] if space is None else space
     return unit in GERMAN and here >= 0 and bool(IN_USSR[here]) and winter_42(table)

@@ -27,6 +27,7 @@ from eastfront.titles.barbarossa_to_berlin.orders import cancel_orders
 from eastfront.titles.barbarossa_to_berlin.partisans import PlaceSomePartisans
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
+    AXIS,
     DESERT_ARMY,
     EIGHTH_ARMY,
     NEUTRAL,
@@ -94,7 +95,7 @@ def lend_lease(table: Table, side: Side) -> Next:
     return None
 
 
-@event("AL15", any_of(holds(ALLIED, "oran", "algiers"), holds(ALLIED, "syracuse")), none_held(0, "libya", "egypt"))
+@event("AL15", any_of(holds(ALLIED, "oran", "algiers"), holds(ALLIED, "syracuse")), none_held(AXIS, "libya", "egypt"))
 def casablanca(table: Table, side: Side) -> Next:
     """Neutral VP spaces count for the Allies from now on; the OPS follow."""
     score(table, Cause.NEUTRALS, -sum(table.control[space] == NEUTRAL for space in VP_SPACES))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Next, Side
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import Place
 from eastfront.titles.barbarossa_to_berlin.arrivals import arrive
@@ -155,7 +156,7 @@ reinforcements("AL40", usa_at_war(), played("AL9", 1))
 reinforcements("AL41", usa_at_war(), played("AL9", 1))
 
 
-def risings(table: Table) -> list[int]:
+def risings(table: Table) -> list[SpaceId]:
     """AL42 Yugoslav spaces with partisans and without Axis units."""
     return [s for s in LAND if IN_YUGOSLAVIA[s] and table.partisans[s] and table.side_in(s) != AXIS]
 

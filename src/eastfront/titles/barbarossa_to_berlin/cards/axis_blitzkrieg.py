@@ -5,7 +5,7 @@ from __future__ import annotations
 from eastfront.engine.frames import Next, Sequence, Side, step
 from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin import facts
-from eastfront.titles.barbarossa_to_berlin.arrivals import Reinforce, arrive
+from eastfront.titles.barbarossa_to_berlin.arrivals import arrive
 from eastfront.titles.barbarossa_to_berlin.cards.choices import (
     ChooseAirlift,
     ChooseDesertPanzer,
@@ -37,6 +37,7 @@ from eastfront.titles.barbarossa_to_berlin.nations import room_for
 from eastfront.titles.barbarossa_to_berlin.neutrals import usa_goes_to_war
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, CARD, MALTA, PZAA, TABLES, TRIPOLI
 from eastfront.titles.barbarossa_to_berlin.records import Season
+from eastfront.titles.barbarossa_to_berlin.reinforcements import Reinforce
 from eastfront.titles.barbarossa_to_berlin.table import (
     BLAU_OPEN,
     LENINGRAD_OPEN,

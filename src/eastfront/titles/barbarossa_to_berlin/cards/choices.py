@@ -7,6 +7,7 @@ from typing import Final
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.parts.decks import DrawCards
+from eastfront.parts.ids import CardId, SpaceId, UnitId
 from eastfront.titles.barbarossa_to_berlin import facts
 from eastfront.titles.barbarossa_to_berlin.actions import PASS, PickSpace, PickUnit, PlaceTrench, RemovePartisans
 from eastfront.titles.barbarossa_to_berlin.arrivals import to_reserve, waiting
@@ -49,13 +50,13 @@ def trenches_left(table: Table, kind: Trench) -> int:
     return most - table.trench_kind.count(kind)
 
 
-def wall_spaces(table: Table) -> list[int]:
+def wall_spaces(table: Table) -> list[SpaceId]:
     """AX38 Axis spaces behind the beaches A to I."""
     behind = {beach.inland for beach in BEACHES if not beach.mediterranean}
     return sorted(space for space in behind if table.control[space] == AXIS and not table.trench[space])
 
 
-def army_spaces(table: Table, supplied_space: bool) -> list[int]:
+def army_spaces(table: Table, supplied_space: bool) -> list[SpaceId]:
     """Spaces of the USSR with a German army and no trench. AX7 asks for full supply of the space, which the first
     winter does not touch, AX39 for that of the army (R124)."""
     armies = [unit for unit in GERMAN if IS_LCU[unit] and table.location[unit] >= 0]
@@ -63,13 +64,13 @@ def army_spaces(table: Table, supplied_space: bool) -> list[int]:
     return sorted(space for space in ready if IN_USSR[space] and not table.trench[space])
 
 
-def _fully_supplied(table: Table, army: int, its_space: bool) -> bool:
+def _fully_supplied(table: Table, army: UnitId, its_space: bool) -> bool:
     here = table.location[army]
     level = table.levels[System.AXIS][here] if its_space else level_at(table, army, here)
     return level == FULL
 
 
-def trench_spaces(table: Table, kind: Trench, supplied_space: bool = False) -> list[int]:
+def trench_spaces(table: Table, kind: Trench, supplied_space: bool = False) -> list[SpaceId]:
     if trenches_left(table, kind) <= 0:
         return []
     return wall_spaces(table) if kind == Trench.ATLANTIC_WALL else army_spaces(table, supplied_space)
@@ -125,7 +126,7 @@ class ChooseSweep(Decision[Table]):
 
 
 # ---------------------------------------------------------------------- panzers
-def reduced_panzers(table: Table, armies_only: bool) -> list[int]:
+def reduced_panzers(table: Table, armies_only: bool) -> list[UnitId]:
     return [
         unit.id
         for unit in UNITS
@@ -165,7 +166,7 @@ class ChooseRefit(Decision[Table]):
         return [PASS, *(PickUnit(unit) for unit in table.distinct(reduced_panzers(table, self.armies_only)))]
 
 
-def desert_panzers(table: Table) -> list[int]:
+def desert_panzers(table: Table) -> list[UnitId]:
     """AX22 Supplied Panzer corps in Libya or Egypt."""
     return [
         unit
@@ -188,7 +189,7 @@ class ChooseDesertPanzer(Decision[Table]):
 
 
 # ---------------------------------------------------------------------- corps of the Commonwealth
-def banzai_corps(table: Table) -> list[int]:
+def banzai_corps(table: Table) -> list[UnitId]:
     """AX17 Commonwealth corps of the map, else of the reserve, else of the eliminated."""
     corps = GROUP["cw_corps"]
     for found in (
@@ -222,7 +223,7 @@ class ChooseSentEast(Decision[Table]):
 
 
 # ---------------------------------------------------------------------- Soviet Fronts
-def fronts_to_swap(table: Table) -> list[int]:
+def fronts_to_swap(table: Table) -> list[UnitId]:
     """7.6.2 Infantry Fronts on the map, at full strength and in full supply."""
     return [
         unit.id
@@ -240,8 +241,8 @@ class SwapFronts(Procedure[Table]):
     """AL31, AL37, AL39 Mechanized Fronts take the place of infantry Fronts, which leave the game."""
 
     side: Side
-    card: int
-    left: tuple[int, ...] = ()
+    card: CardId
+    left: tuple[UnitId, ...] = ()
     begun: bool = False
 
     def resume(self, table: Table, answer: PickUnit | None) -> Next:
@@ -254,7 +255,7 @@ class SwapFronts(Procedure[Table]):
         return ChooseFront(self.side, self.left[0]) if self.left else Done()
 
 
-def swap(table: Table, old: int, new: int) -> None:
+def swap(table: Table, old: UnitId, new: UnitId) -> None:
     """One unit steps into the place and supply of another, which leaves the game."""
     table.location[new], table.steps[new] = table.location[old], 2
     table.supply[new] = table.supply[old]
@@ -285,7 +286,7 @@ class ChooseAirlift(Decision[Table]):
         table.tell(facts.LUFTWAFFE_PLACED, action.space)
 
 
-def pockets(table: Table) -> list[int]:
+def pockets(table: Table) -> list[SpaceId]:
     """Spaces with Axis units out of supply."""
     return sorted({table.location[unit] for unit in table.of_side(AXIS) if table.supply[unit] == OOS})
 
@@ -294,7 +295,7 @@ def pockets(table: Table) -> list[int]:
 class LoseCard(DrawCards[Table]):
     """AL44, AL48 One card of a hand, at random, is discarded for all to see."""
 
-    def tell(self, table: Table, card: int) -> None:
+    def tell(self, table: Table, card: CardId) -> None:
         table.tell(facts.CARD_LOST, self.side, card)
 
 
@@ -304,7 +305,7 @@ def lose_card(table: Table, side: Side) -> Next:
     return LoseCard("card_place", HAND, DISCARD, 1, side, CARDS_OF[side])
 
 
-def corps_to_reserve(table: Table, card: int) -> None:
+def corps_to_reserve(table: Table, card: CardId) -> None:
     """The small units a card brings besides what else it does."""
     for unit, steps in waiting(table, card, "reserve"):
         to_reserve(table, unit, steps)

@@ -12,10 +12,12 @@ from typing import NamedTuple, TypeAlias
 
 from eastfront.engine.frames import Next, Side
 from eastfront.engine.refusals import Refusal
-from eastfront.titles.barbarossa_to_berlin.arrivals import Reinforce, may_reinforce
+from eastfront.parts.ids import CardId
+from eastfront.titles.barbarossa_to_berlin.arrivals import may_reinforce
 from eastfront.titles.barbarossa_to_berlin.invasions import PLANS, Invasion, may_invade
 from eastfront.titles.barbarossa_to_berlin.printed import CARD, CARDS
 from eastfront.titles.barbarossa_to_berlin.printed import rule_of as rule_of
+from eastfront.titles.barbarossa_to_berlin.reinforcements import Reinforce
 from eastfront.titles.barbarossa_to_berlin.table import Table
 
 Run: TypeAlias = Callable[[Table, Side], Next]
@@ -23,7 +25,7 @@ Check: TypeAlias = Callable[[Table], Refusal | None]
 
 
 class Event(NamedTuple):
-    card: int
+    card: CardId
     run: Run
     needs: tuple[Check, ...]
 
@@ -73,7 +75,7 @@ def invasion(code: str, *needs: Check) -> None:
 
 
 # ---------------------------------------------------------------------- may it be played?
-def forbids_event(table: Table, card: int) -> Refusal | None:
+def forbids_event(table: Table, card: CardId) -> Refusal | None:
     """7.6 Why a card may not be played as an event now."""
     rule = rule_of(card)
     if not CARDS[card].is_event:
@@ -86,17 +88,25 @@ def forbids_event(table: Table, card: int) -> Refusal | None:
     return None
 
 
-def _reinforcement(table: Table, card: int) -> Refusal | None:
+def may_play(table: Table, card: CardId) -> bool:
+    """The same without the reason."""
+    if not CARDS[card].is_event or _reinforcement(table, card) is not None:
+        return False
+    return not any(check(table) for check in EVENTS[card].needs)
+
+
+def _reinforcement(table: Table, card: CardId) -> Refusal | None:
     """7.6.2 None in June 1941, one a turn for each nation. 7.6.3 One invasion a turn besides."""
     printed = CARDS[card]
+    if not printed.is_reinforcement and not printed.is_invasion:
+        return None
     invades = printed.is_invasion and not table.no_more_invasions
-    if (printed.is_reinforcement or printed.is_invasion) and table.turn == 1:
+    if table.turn == 1:
         return Refusal("7.6.2", "b2b-no-reinforcement-first-turn")
     if invades:
         if table.invasion_turn == table.turn:
             return Refusal("7.6.3", "b2b-no-second-invasion")
         return None
-    comes = printed.is_reinforcement or printed.is_invasion
-    if comes and any(table.reinforced[nation] == table.turn for nation in printed.nations):
+    if any(table.reinforced[nation] == table.turn for nation in printed.nations):
         return Refusal("7.6.2", "b2b-no-second-reinforcement")
     return None

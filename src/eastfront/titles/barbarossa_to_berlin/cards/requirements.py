@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from eastfront.engine.refusals import Refusal
+from eastfront.engine.sides import Side
 from eastfront.titles.barbarossa_to_berlin.arrivals import may_reinforce
 from eastfront.titles.barbarossa_to_berlin.cards.registry import Check
 from eastfront.titles.barbarossa_to_berlin.printed import (
@@ -27,34 +28,43 @@ from eastfront.titles.barbarossa_to_berlin.weather import thaw
 def played(code: str, turns: int = 0) -> Check:
     """Another event has been played, at least so many turns ago: 1 is an earlier turn."""
 
+    card = CARD[code]
+    never = Refusal("", "b2b-no-not-played", {"card": card_name(card)})
+    too_soon = Refusal("", "b2b-no-too-soon", {"card": card_name(card), "turns": turns})
+
     def check(table: Table) -> Refusal | None:
-        since = table.turns_since(code)
-        if since < 0:
-            return Refusal("", "b2b-no-not-played", {"card": card_name(CARD[code])})
-        return (
-            None if since >= turns else Refusal("", "b2b-no-too-soon", {"card": card_name(CARD[code]), "turns": turns})
-        )
+        when = table.event_turn[card]
+        if not when:
+            return never
+        return None if table.turn - when >= turns else too_soon
 
     return check
 
 
 def not_played(code: str) -> Check:
+    card = CARD[code]
+    excluded = Refusal("", "b2b-no-excluded", {"card": card_name(card)})
+
     def check(table: Table) -> Refusal | None:
-        return Refusal("", "b2b-no-excluded", {"card": card_name(CARD[code])}) if table.played(code) else None
+        return excluded if table.event_turn[card] else None
 
     return check
 
 
 def from_turn(turn: int) -> Check:
+    before = Refusal("", "b2b-no-before-turn", {"turn": turn})
+
     def check(table: Table) -> Refusal | None:
-        return None if table.turn >= turn else Refusal("", "b2b-no-before-turn", {"turn": turn})
+        return None if table.turn >= turn else before
 
     return check
 
 
 def until_turn(turn: int) -> Check:
+    after = Refusal("", "b2b-no-after-turn", {"turn": turn})
+
     def check(table: Table) -> Refusal | None:
-        return None if table.turn <= turn else Refusal("", "b2b-no-after-turn", {"turn": turn})
+        return None if table.turn <= turn else after
 
     return check
 
@@ -71,7 +81,7 @@ def not_in_thaw(table: Table) -> Refusal | None:
     return Refusal("", "b2b-no-thaw") if thaw(table) else None
 
 
-def holds(side: int, *codes: str) -> Check:
+def holds(side: Side, *codes: str) -> Check:
     """A side controls all these spaces."""
     wanted = tuple(space(code) for code in codes)
 
@@ -143,7 +153,7 @@ def all_fit(code: str) -> Check:
     return lambda table: may_reinforce(table, CARD[code])
 
 
-def none_held(side: int, *countries: str) -> Check:
+def none_held(side: Side, *countries: str) -> Check:
     """A side controls no space in these countries."""
     where = in_countries(countries)
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.scene import Choice
+from eastfront.engine.sides import Side
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.title import Price, kebab, no_price
 from eastfront.engine.view import View
+from eastfront.parts.ids import CardId, SpaceId
+from eastfront.parts.showing import Showing, Touched
 from eastfront.parts.trails import trail_to
 from eastfront.titles.barbarossa_to_berlin.actions import (
     ACTIONS,
@@ -23,13 +27,14 @@ from eastfront.titles.barbarossa_to_berlin.actions import (
     PlayRP,
     PlaySR,
 )
-from eastfront.titles.barbarossa_to_berlin.activation import ChooseActivation, activation_tally
+from eastfront.titles.barbarossa_to_berlin.activation import ChooseActivation
 from eastfront.titles.barbarossa_to_berlin.advance import ChooseAdvanceTo
 from eastfront.titles.barbarossa_to_berlin.cards.choices import PlaceTrenches, RefitPanzers, SendEast, SweepPartisans
+from eastfront.titles.barbarossa_to_berlin.costs import activation_tally
 from eastfront.titles.barbarossa_to_berlin.decks import ChooseDiscard
 from eastfront.titles.barbarossa_to_berlin.invasions import ALTERNATIVES, ChooseBeachheads
 from eastfront.titles.barbarossa_to_berlin.losses import ChooseLoss
-from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination, reach
+from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination
 from eastfront.titles.barbarossa_to_berlin.orders import ChooseStandFast
 from eastfront.titles.barbarossa_to_berlin.partisans import ChoosePartisans
 from eastfront.titles.barbarossa_to_berlin.printed import AXIS, CARDS, CARDS_OF
@@ -41,6 +46,7 @@ from eastfront.titles.barbarossa_to_berlin.screen.pointers import at_stake, colu
 from eastfront.titles.barbarossa_to_berlin.screen.standing import points
 from eastfront.titles.barbarossa_to_berlin.table import HAND, Table
 from eastfront.titles.barbarossa_to_berlin.turn import ChooseAction
+from eastfront.titles.barbarossa_to_berlin.walking import reach
 
 
 def prompt(seen: View[Table]) -> tuple[Text, tuple[Text, ...]]:
@@ -91,13 +97,13 @@ def _of_an_event(seen: View[Table]) -> Iterator[Text]:
         yield text("b2b-left-markers", left=asking.left)
 
 
-def cards_held(seen: View[Table], side: int) -> int:
+def cards_held(seen: View[Table], side: Side) -> int:
     """How many cards a side holds, which everybody may count."""
     known = sum(seen.table.card_place[card] == HAND for card in CARDS_OF[side])
     return known + pooled(seen, side, HAND)
 
 
-def pooled(seen: View[Table], side: int, place: int) -> int:
+def pooled(seen: View[Table], side: Side, place: int) -> int:
     """How many of a side's cards that one cannot see lie in a place."""
     return sum(p.count for p in seen.pools if (p.column, p.pool, p.value) == ("card_place", side, place))
 
@@ -107,28 +113,30 @@ def choice(seen: View[Table], action: Action) -> Choice:
     number, top, table = ACTIONS.index(action), seen.stack[-1], seen.table
     name = kebab(type(action).__name__)
     if isinstance(action, Pass):
-        return Choice(number, text(f"b2b-pass-{kebab(type(top).__name__)}"))
+        return SHOWING.passing(action, top)
     if isinstance(action, DeclareWar):
         return Choice(number, text(f"b2b-do-declare-war-{action.country}"))
     if isinstance(action, PickBeachheads):
         assert isinstance(top, ChooseBeachheads)
         markers = ALTERNATIVES[top.card][action.choice]
         return Choice(number, text(f"b2b-do-pick-beachheads-{'-'.join(map(str, markers))}"))
-    card: int = getattr(action, "card", -1)
-    if card >= 0:
+    card: CardId | None = getattr(action, "card", None)
+    if card is not None:
         if isinstance(action, PickCard) and table.card_place[card] != HAND:
             return Choice(number, _use_of(table, action, name, card), face=f"card-{card}")
         return Choice(number, _use_of(table, action, name, card), card=card)
-    unit: int = getattr(action, "unit", -1)
-    if unit >= 0:
-        return Choice(number, text(f"b2b-do-{name}", unit=unit_name(unit)), piece=unit)
-    space: int = getattr(action, "space", -1)
-    if space >= 0:
-        return Choice(number, text(f"b2b-do-{name}", space=space_name(space)), space=space)
-    return Choice(number, text(f"b2b-do-{name}"))
+    return SHOWING.choice(action)
 
 
-def _use_of(table: Table, action: Action, name: str, card: int) -> Text:
+SHOWING: Final = Showing(
+    ACTIONS,
+    lambda word: f"b2b-do-{word}",
+    lambda asked: f"b2b-pass-{asked}",
+    {"unit": Touched("unit", "piece", unit_name), "space": Touched("space", "space", space_name)},
+)
+
+
+def _use_of(table: Table, action: Action, name: str, card: CardId) -> Text:
     """A card and what it gives when used so."""
     printed = CARDS[card]
     if isinstance(action, PlayOps | PlaySR):
@@ -160,5 +168,5 @@ def _activation(table: Table, action: Action) -> int | None:
     return activation_tally(table, table.active, action.space).total
 
 
-def _march(ways: dict[int, int], action: Action) -> int | None:
+def _march(ways: dict[SpaceId, SpaceId], action: Action) -> int | None:
     return len(trail_to(ways, action.space)) if isinstance(action, MoveTo) and action.space in ways else None

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from typing import Final
 
 from eastfront.engine.facts import Kind as FactKind
 from eastfront.engine.scene import Face
+from eastfront.engine.sides import Side, by_side
 from eastfront.engine.text import Name, text
+from eastfront.parts.ids import CardId, SpaceId, UnitId
 from eastfront.parts.rulebooks import read_rulebook
 from eastfront.titles.barbarossa_to_berlin.printed import (
+    ALL_SPACES,
     ALLIED,
     AXIS,
     BOARD,
@@ -19,7 +22,6 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     NEUTRAL,
     PACKAGE,
     SIDES,
-    SIZE,
     UNIT_ROWS,
     UNITS,
 )
@@ -67,11 +69,11 @@ POOL_NAMES: Final = (
 )
 
 # Markers: side, drawing and nation, value, names. Their order numbers the pieces of the screen.
-Marker = tuple[int | None, str, str, Name]
+Marker = tuple[Side | None, str, str, Name]
 MARKERS: Final[dict[str, Marker]] = {
     "move": (None, "arrow", "", Name("Marqueur de mouvement", "Move marker")),
     "combat": (None, "clash", "", Name("Marqueur de combat", "Combat marker")),
-    "stand-fast": (None, "halt", "", Name("Tenir", "Stand Fast")),
+    "stand-fast": (None, "halt", "", Name("Ordre de tenir", "Stand Fast")),
     "trench-su-1": (ALLIED, "trench su", "", Name("Tranchée de niveau 1", "Level-1 trench")),
     "trench-su-2": (ALLIED, "trench su", "2", Name("Tranchée de niveau 2", "Level-2 trench")),
     "trench-ge-1": (AXIS, "trench de", "", Name("Tranchée de niveau 1", "Level-1 trench")),
@@ -98,7 +100,7 @@ def faces() -> Iterator[Face]:
         yield from _unit(counter)
     for card in CARD_ROWS:
         yield _card(card)
-    for side, word in enumerate(SIDES):
+    for side, word in by_side(SIDES):
         yield Face(f"back-{word}", "back", Name("Carte", "Card"), side, style=("card",))
     for id, (side_of, drawing, value, name) in MARKERS.items():
         symbol, _, letters = drawing.partition(" ")
@@ -114,11 +116,11 @@ def _unit(row: UnitRow) -> Iterator[Face]:
     size = "front" if "front" in row.code else "XXXX" if unit.is_lcu or unit.nation == Nation.SU else "XXX"
     values = (str(row.cs), str(row.lf), str(row.ma))
     of_nation = partial(Face, nation=letters, style=style)
-    yield of_nation(f"unit-{row.id}", "unit", unit_name(row.id), side, ARMS[row.kind], size, values)
+    yield of_nation(f"unit-{row.id}", "unit", unit_name(unit.id), side, ARMS[row.kind], size, values)
     on_foot = unit.mechanized[2] and not unit.mechanized[1]
     arm = "infantry" if on_foot else ARMS[row.kind]
     worn = (str(row.reduced_cs), str(row.reduced_lf), str(row.reduced_ma))
-    yield of_nation(f"unit-{row.id}-reduced", "unit", unit_name(row.id), side, arm, size, worn)
+    yield of_nation(f"unit-{row.id}-reduced", "unit", unit_name(unit.id), side, arm, size, worn)
 
 
 def _card(row: CardRow) -> Face:
@@ -140,7 +142,7 @@ def _card(row: CardRow) -> Face:
     return Face(
         id=f"card-{row.id}",
         kind="card",
-        name=card_name(row.id),
+        name=card_name(card.id),
         side=card.side,
         symbol=kind,
         size=size,
@@ -182,21 +184,22 @@ PICTURES: Final = {
 
 
 # ---------------------------------------------------------------------- names
-def unit_name(unit: int) -> Name:
+def unit_name(unit: UnitId) -> Name:
     return Name(UNIT_ROWS[unit].fr, UNIT_ROWS[unit].en)
 
 
-def card_name(card: int) -> Name:
+def card_name(card: CardId) -> Name:
     return Name(CARD_ROWS[card].fr, CARD_ROWS[card].en)
 
 
-def space_name(space: int) -> Name:
+def space_name(space: SpaceId) -> Name:
     return Name(BOARD.name(space, "fr"), BOARD.name(space, "en"))
 
 
+@cache
 def names() -> dict[FactKind, list[Name]]:
     return {
         FactKind.PIECE: [unit_name(unit.id) for unit in UNITS],
-        FactKind.SPACE: [space_name(space) for space in range(SIZE)],
+        FactKind.SPACE: [space_name(space) for space in ALL_SPACES],
         FactKind.CARD: [card_name(card.id) for card in CARDS],
     }

@@ -10,20 +10,22 @@ from eastfront.engine.frames import Side
 from eastfront.engine.scene import Forecast, Omen
 from eastfront.engine.text import Text, text
 from eastfront.engine.view import View
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.parts.trails import trail_to
 from eastfront.titles.barbarossa_to_berlin.actions import ACTIONS, Attack, MoveTo
 from eastfront.titles.barbarossa_to_berlin.activation import ChooseActivation
 from eastfront.titles.barbarossa_to_berlin.combat import ChooseTarget
 from eastfront.titles.barbarossa_to_berlin.conditions import allowance
-from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination, ChooseMover, reach
+from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination, ChooseMover
 from eastfront.titles.barbarossa_to_berlin.printed import IS_BEACH
 from eastfront.titles.barbarossa_to_berlin.screen.faces import space_name, unit_name
 from eastfront.titles.barbarossa_to_berlin.standfast import held
 from eastfront.titles.barbarossa_to_berlin.supply import level_without
 from eastfront.titles.barbarossa_to_berlin.table import OOS, Table
+from eastfront.titles.barbarossa_to_berlin.walking import reach
 
-Raid = tuple[int, tuple[int, ...]]
+Raid = tuple[UnitId, tuple[SpaceId, ...]]
 """An enemy unit and the spaces it would take on its way."""
 
 
@@ -44,13 +46,13 @@ def forecast(seen: View[Table], actions: Iterable[Action]) -> Forecast:
     return Forecast()
 
 
-def _attack(table: Table, space: int) -> Omen:
+def _attack(table: Table, space: SpaceId) -> Omen:
     defenders = tuple(table.units_in(space))
     return Omen("attack", text("b2b-omen-attack", space=space_name(space)), "11.1", defenders, (space,))
 
 
 # ---------------------------------------------------------------------- supply to come
-def _goals(table: Table, going: ChooseDestination, goals: Iterable[int]) -> Iterator[tuple[int, Omen]]:
+def _goals(table: Table, going: ChooseDestination, goals: Iterable[SpaceId]) -> Iterator[tuple[SpaceId, Omen]]:
     """13.4.4 Where the unit would be lost to attrition, or could be cut off from supply by one enemy before."""
     ways = reach(table, going.unit, going.left, going.held)
     for goal in goals:
@@ -81,14 +83,14 @@ def _endangered(table: Table, side: Side) -> Iterator[Omen]:
             yield Omen("danger", words, "13.4.4", (unit, raid[0]), (here, *raid[1]))
 
 
-def _cut(raid: Raid, message: str, unit: int | None = None) -> Text:
+def _cut(raid: Raid, message: str, unit: UnitId | None = None) -> Text:
     names = {} if unit is None else {"unit": unit_name(unit)}
     return text(message, enemy=unit_name(raid[0]), space=space_name(raid[1][-1]), **names)
 
 
 def raids(table: Table, side: Side) -> list[Raid]:
     """Every way on which one unit of a side could take spaces of the other in its next operation; shortest first."""
-    found: dict[tuple[int, ...], int] = {}
+    found: dict[tuple[SpaceId, ...], UnitId] = {}
     for unit in table.of_side(side):
         ways = reach(table, unit, allowance(table, unit), held(table, unit))
         for goal in ways:
@@ -99,7 +101,7 @@ def raids(table: Table, side: Side) -> list[Raid]:
     return sorted(((unit, taken) for taken, unit in found.items()), key=lambda raid: (len(raid[1]), raid))
 
 
-def cut_off_by(table: Table, unit: int, moves: list[Raid]) -> Raid | None:
+def cut_off_by(table: Table, unit: UnitId, moves: list[Raid]) -> Raid | None:
     """The first of these that would leave a unit without supply. If all of them together would not, none does."""
     here = table.location[unit]
     everywhere = {space for _, taken in moves for space in taken} - {here}

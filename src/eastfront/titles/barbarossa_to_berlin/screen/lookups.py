@@ -7,15 +7,17 @@ from typing import Final
 
 from eastfront.engine.frames import Side
 from eastfront.engine.scene import Chart, Overlay
+from eastfront.engine.sides import by_side
 from eastfront.engine.text import Name, Text, text
-from eastfront.engine.title import Wanted
+from eastfront.engine.title import Wanted, everything
 from eastfront.engine.view import View
+from eastfront.parts.ids import SpaceId
 from eastfront.parts.opponents import enemy
 from eastfront.parts.tables import ResultTable
 from eastfront.parts.trails import trail_to
 from eastfront.titles.barbarossa_to_berlin.conditions import allowance
-from eastfront.titles.barbarossa_to_berlin.movement import reach
 from eastfront.titles.barbarossa_to_berlin.printed import (
+    ALL_UNITS,
     ALLIED,
     ARRIVALS,
     AXIS,
@@ -38,11 +40,12 @@ from eastfront.titles.barbarossa_to_berlin.screen.standing import signed
 from eastfront.titles.barbarossa_to_berlin.standfast import held
 from eastfront.titles.barbarossa_to_berlin.supply import judge
 from eastfront.titles.barbarossa_to_berlin.table import COMBAT, MOVE, OOS, System, Table
+from eastfront.titles.barbarossa_to_berlin.walking import reach
 
 SIDE_OF: Final = {System.AXIS: AXIS, System.SOVIET: ALLIED, System.BRITISH: ALLIED, System.AMERICAN: ALLIED}
 
 
-def overlays(seen: View[Table], piece: int | None, wanted: Wanted) -> Iterator[Overlay]:
+def overlays(seen: View[Table], piece: int | None = None, wanted: Wanted = everything) -> Iterator[Overlay]:
     """What belongs to a side ends with its word; what a side has several of is told apart after a colon."""
     table = seen.table.clone()
     named = {f"supply:{system.name.lower()}-{SIDES[SIDE_OF[system]]}": system for system in System}
@@ -54,16 +57,17 @@ def overlays(seen: View[Table], piece: int | None, wanted: Wanted) -> Iterator[O
             continue
         spaces = {space: level for space, level in enumerate(table.levels[system]) if level != OOS}
         yield Overlay(id, text(f"b2b-supply-{system.name.lower()}"), spaces)
-    for side, word in enumerate(SIDES):
+    for side, word in by_side(SIDES):
         if wanted(f"vp-{word}"):
             yield Overlay(f"vp-{word}", text(f"b2b-vp-{word}"), dict.fromkeys(at_risk(table, side), 1))
-    holders = {space: side for space, side in enumerate(table.control) if side != NEUTRAL}
+    holders: dict[int, int] = {space: side for space, side in enumerate(table.control) if side != NEUTRAL}
     yield Overlay("control", text("b2b-control"), holders)
     if wanted("reach") and piece is not None and 0 <= piece < len(UNITS) and table.location[piece] >= 0:
-        ways = reach(table, piece, allowance(table, piece), held(table, piece))
+        unit = ALL_UNITS[piece]
+        ways = reach(table, unit, allowance(table, unit), held(table, unit))
         spaces = {space: len(trail_to(ways, space)) for space in ways if space != table.location[piece]}
         yield Overlay("reach", text("b2b-reach"), spaces)
-    still = {
+    still: dict[int, int] = {
         table.location[unit]: 1
         for unit in table.of_side(table.active)
         if table.activated[table.location[unit]] in (MOVE, COMBAT) and not table.moved[unit] and not table.fought[unit]
@@ -71,7 +75,7 @@ def overlays(seen: View[Table], piece: int | None, wanted: Wanted) -> Iterator[O
     yield Overlay("to-act", text("b2b-to-act"), still)
 
 
-def at_risk(table: Table, side: Side) -> list[int]:
+def at_risk(table: Table, side: Side) -> list[SpaceId]:
     """5.1 The VP spaces a side holds with enemy units next to them: what a round could change."""
     near = {there for unit in table.of_side(enemy(side)) for there in CONTACT[table.location[unit]]}
     return [space for space in VP_SPACES if table.control[space] == side and space in near]

@@ -7,11 +7,22 @@ from typing import Final
 
 from eastfront.engine.frames import Side
 from eastfront.engine.scene import Piece, Place
+from eastfront.engine.sides import by_side
 from eastfront.engine.text import text
 from eastfront.engine.view import View
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles.barbarossa_to_berlin.control import AXIS_TRENCHES
 from eastfront.titles.barbarossa_to_berlin.orders import TRACK
-from eastfront.titles.barbarossa_to_berlin.printed import CARDS_OF, OWNER_AT_START, SIDES, SIZE, TABLES, TURNS, UNITS
+from eastfront.titles.barbarossa_to_berlin.printed import (
+    ALL_SPACES,
+    CARDS_OF,
+    OWNER_AT_START,
+    SIDES,
+    SIZE,
+    TABLES,
+    TURNS,
+    UNITS,
+)
 from eastfront.titles.barbarossa_to_berlin.records import Nation, dashed
 from eastfront.titles.barbarossa_to_berlin.screen.asking import pooled
 from eastfront.titles.barbarossa_to_berlin.screen.faces import MARKERS, NATION_NAMES
@@ -67,7 +78,7 @@ def pieces(seen: View[Table]) -> Iterator[Piece]:
     yield from _cards(seen)
 
 
-def _place_of(table: Table, unit: int) -> int | str | None:
+def _place_of(table: Table, unit: UnitId) -> int | str | None:
     """A space, a box of its nation, or the turn in which it comes back."""
     here = table.location[unit]
     if here >= 0:
@@ -77,7 +88,7 @@ def _place_of(table: Table, unit: int) -> int | str | None:
     return f"turns:{min(table.returns[unit], table.last_turn) - 1}" if here == ON_TRACK else None
 
 
-def _marks(table: Table, unit: int, actors: frozenset[int], targets: frozenset[int]) -> Iterator[str]:
+def _marks(table: Table, unit: UnitId, actors: frozenset[UnitId], targets: frozenset[UnitId]) -> Iterator[str]:
     if unit in actors:
         yield "selected"
     elif unit in targets:
@@ -96,7 +107,7 @@ def _marks(table: Table, unit: int, actors: frozenset[int], targets: frozenset[i
 
 def _markers(table: Table) -> Iterator[Piece]:
     """Numbered after the units: by kind, then by space."""
-    for space in range(SIZE):
+    for space in ALL_SPACES:
         for name in _lying_at(table, space):
             yield Piece(FIRST_MARKER + MARKER_NUMBER[name] * SIZE + space, f"marker-{name}", space)
     for number, beach in enumerate(table.beachhead):
@@ -108,7 +119,7 @@ def _markers(table: Table) -> Iterator[Piece]:
         yield _marker("stalin", table.stalin)
     yield _marker("turn", f"turns:{min(table.turn, table.last_turn) - 1}")
     yield _marker("vp", f"vp:{max(table.vp, 0)}")
-    for side, name in enumerate(SIDES):
+    for side, name in by_side(SIDES):
         yield _marker(f"orders-{name}", f"orders-{name}:{TRACK[side].index(Order(table.orders[side]))}")
     yield _marker("round", f"actions-{SIDES[table.active]}:{min(table.round, _rounds(table)) - 1}")
 
@@ -118,7 +129,7 @@ def _marker(name: str, place: int | str) -> Piece:
     return Piece(FIRST_MARKER + MARKER_NUMBER[name] * SIZE, f"marker-{name}", place)
 
 
-def _lying_at(table: Table, space: int) -> Iterator[str]:
+def _lying_at(table: Table, space: SpaceId) -> Iterator[str]:
     if table.activated[space]:
         yield {MOVE: "move", COMBAT: "combat"}[table.activated[space]]
     if table.stand_fast[space]:
@@ -135,7 +146,7 @@ def _lying_at(table: Table, space: int) -> Iterator[str]:
 
 def _cards(seen: View[Table]) -> Iterator[Piece]:
     """7.9 Discards are shown only to who discarded them."""
-    for side, name in enumerate(SIDES):
+    for side, name in by_side(SIDES):
         for card in CARDS_OF[side]:
             deck = DECKS.get(seen.table.card_place[card])
             if deck and (deck != "discards" or seen.side == side):
@@ -145,7 +156,7 @@ def _cards(seen: View[Table]) -> Iterator[Piece]:
 # ---------------------------------------------------------------------- places
 def places(seen: View[Table]) -> Iterator[Place]:
     table = seen.table
-    for side, name in enumerate(SIDES):
+    for side, name in by_side(SIDES):
         yield from _boxes(table, side)
         yield Place(f"hand-{name}", "hand", text(f"b2b-hand-{name}"), side, hidden=pooled(seen, side, HAND))
         yield Place(f"deck-{name}", "deck", text(f"b2b-deck-{name}"), side, hidden=pooled(seen, side, DECK))
@@ -159,7 +170,7 @@ def places(seen: View[Table]) -> Iterator[Place]:
     yield Place("turns", "track", text("b2b-track-turns"), cells=turns)
     figures = tuple(text("b2b-plain", words=str(vp)) for vp in range(max(VP_CELLS, table.vp + 1)))
     yield Place("vp", "track", text("b2b-track-vp"), cells=figures)
-    for side, name in enumerate(SIDES):
+    for side, name in by_side(SIDES):
         orders = tuple(text(f"b2b-order-{dashed(order.name)}") for order in TRACK[side])
         yield Place(f"orders-{name}", "track", text(f"b2b-track-orders-{name}"), cells=orders)
 
@@ -186,7 +197,7 @@ def _rounds(table: Table) -> int:
     return TURNS[min(table.turn, table.last_turn) - 1].rounds
 
 
-def control(seen: View[Table]) -> dict[int, int]:
+def control(seen: View[Table]) -> dict[int, Side]:
     """Only where the holder is not the one printed on the board."""
     holders = zip(seen.table.control, OWNER_AT_START, strict=True)
     return {space: side for space, (side, printed) in enumerate(holders) if side != printed}

@@ -7,25 +7,26 @@ from typing import Final
 from eastfront.engine.frames import Frame
 from eastfront.engine.text import Name
 from eastfront.engine.view import View
+from eastfront.parts.ids import NO_UNIT, UnitId
 from eastfront.titles.barbarossa_to_berlin.battle import Battle
 from eastfront.titles.barbarossa_to_berlin.combat import ChooseAttacker
 from eastfront.titles.barbarossa_to_berlin.combat_cards import ChooseAttackCard
 from eastfront.titles.barbarossa_to_berlin.fire import Fire, fire
-from eastfront.titles.barbarossa_to_berlin.printed import UNITS
+from eastfront.titles.barbarossa_to_berlin.printed import ALL_UNITS, UNITS
 from eastfront.titles.barbarossa_to_berlin.screen.faces import space_name, unit_name
 from eastfront.titles.barbarossa_to_berlin.supply import judge
-from eastfront.titles.barbarossa_to_berlin.table import NOWHERE, Table
+from eastfront.titles.barbarossa_to_berlin.table import Table
 
 OFFERS: Final = ("units", "able")
 """Fields of decisions that name the units to choose from: these are to be offered, not marked."""
 BEFORE_THE_DICE: Final = (ChooseAttacker, ChooseAttackCard)  # and its kind for the defence
 
 
-def actor(frame: Frame) -> int:
-    """The unit a frame is about, or NOWHERE."""
+def actor(frame: Frame) -> UnitId:
+    """The unit a frame is about, or NO_UNIT."""
     march = getattr(frame, "march", None)
-    unit = march.unit if march is not None else getattr(frame, "unit", getattr(frame, "comes", NOWHERE))
-    return unit if isinstance(unit, int) and 0 <= unit < len(UNITS) else NOWHERE
+    unit = march.unit if march is not None else getattr(frame, "unit", getattr(frame, "comes", NO_UNIT))
+    return ALL_UNITS[unit] if isinstance(unit, int) and 0 <= unit < len(UNITS) else NO_UNIT
 
 
 def battle_of(seen: View[Table]) -> Battle | None:
@@ -42,11 +43,11 @@ def battle_of(seen: View[Table]) -> Battle | None:
     return None
 
 
-def involved(seen: View[Table]) -> tuple[frozenset[int], frozenset[int]]:
+def involved(seen: View[Table]) -> tuple[frozenset[UnitId], frozenset[UnitId]]:
     """The units that act just now, and those they act against."""
     battle = battle_of(seen)
     top = seen.stack[-1] if seen.stack else None
-    if top is not None and (unit := actor(top)) != NOWHERE:
+    if top is not None and (unit := actor(top)) != NO_UNIT:
         return frozenset((unit,)), frozenset()
     if battle is None:
         return frozenset(), frozenset()
@@ -58,7 +59,7 @@ def involved(seen: View[Table]) -> tuple[frozenset[int], frozenset[int]]:
 def at_stake(seen: View[Table]) -> dict[str, Name]:
     """The names a prompt may use: the unit it is about, and the space that is attacked."""
     found = {}
-    if (unit := actor(seen.stack[-1])) != NOWHERE:
+    if (unit := actor(seen.stack[-1])) != NO_UNIT:
         found["unit"] = unit_name(unit)
     if (battle := battle_of(seen)) is not None:
         found["space"] = space_name(battle.target)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from eastfront.engine.sides import Side
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.view import View
 from eastfront.titles.barbarossa_to_berlin.decks import TOTAL_WAR_DELAY
@@ -73,7 +74,7 @@ def _victory(table: Table) -> Iterator[Text]:
         yield text("b2b-status-winter", held=winter_count(table), required=row.vp_required, name=turn_name(row.turn))
 
 
-def _orders(table: Table, side: int) -> Text:
+def _orders(table: Table, side: Side) -> Text:
     order = Order(table.orders[side])
     made = "-made" if order in OFFENSIVES and table.offensive_done[side] else ""
     return text(f"b2b-status-orders-{SIDES[side]}-{dashed(order.name)}{made}")
