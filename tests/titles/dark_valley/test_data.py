@@ -36,7 +36,7 @@ def test_there_are_47_hexes_of_victory_and_each_counts_one() -> None:
     assert all(h in PLACES for h in VP_HEXES)
 
 
-@rule("dark_valley", "17.0")
+@rule("dark_valley", "17.1")
 @pytest.mark.parametrize(
     ("start", "points"), [("barbarossa", 14), ("fall_blau", 29), ("zitadelle", 31), ("bagration", 22)]
 )
@@ -119,7 +119,7 @@ def test_chits_of_each_turn() -> None:
     assert not any(row.in_cup for row in CHIT_ROWS if row.chit in ("stavka", "field_marshal"))
 
 
-@rule("dark_valley", "table.crt")
+@rule("dark_valley", "table.crt_notes")
 @pytest.mark.parametrize("name", ["A", "B"])
 def test_the_tables_reward_strength(name: str) -> None:
     table = COMBAT[name]

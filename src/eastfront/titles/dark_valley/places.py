@@ -1,0 +1,200 @@
+"""7.2, 7.3 Where new units, those that come back and those from the Stavka's reserve may be placed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from eastfront.engine.frames import Side
+from eastfront.engine.refusals import Refusal
+from eastfront.parts.graphs import Mask
+from eastfront.parts.masks import bits_in, spaces_in
+from eastfront.titles.dark_valley.air import fields, flying, in_range
+from eastfront.titles.dark_valley.ground import (
+    AROUND,
+    BERLIN,
+    CITIES,
+    EDGE,
+    IN_AZOV,
+    IN_GREATER_GERMANY,
+    IN_HUNGARY,
+    IN_ROMANIA,
+    IN_USSR,
+    IS_PLACE,
+    LENINGRAD,
+    PLACES,
+    PORTS,
+    SIZE,
+    place,
+)
+from eastfront.titles.dark_valley.nations import may_stand
+from eastfront.titles.dark_valley.occupation import enter
+from eastfront.titles.dark_valley.printed import AXIS, BASE_OF, DEPOTS, SOVIET, UNITS, Kind
+from eastfront.titles.dark_valley.stacking import bases_full, joins
+from eastfront.titles.dark_valley.supply import (
+    LAND,
+    OVER_LADOGA,
+    closed_to,
+    fed_from,
+    ladoga_open,
+    open_ports,
+    rails_home,
+    reached,
+)
+from eastfront.titles.dark_valley.table import STAVKA_BOX, SUPPLIED, Table
+
+RESERVE_FROM: Final = 3
+RULE: Final = ("7.2", "7.3")  # by side
+BUDA: Final = place("buda")
+VIENNA: Final = place("vienna")
+GATEWAY: Final = {"hungarian": place("kiev"), "romanian": place("odessa"), "italian": place("dnepropetrovsk")}
+"""7.2 The Soviet city in which each of the minor allies may appear too, once the Axis has it."""
+MILITARY_ROADS: Final = EDGE["military roads"]
+EAST: Final = EDGE["east"]
+BLACK_TOWNS: Final = tuple(h for h in PORTS["black"] if IN_USSR[h] and IS_PLACE[h] and not IN_AZOV[h])
+
+
+class Openings:
+    """The hexes open to each kind of newcomer of a side, looked up once for a whole choice."""
+
+    def __init__(self, table: Table, side: Side) -> None:
+        self.table = table
+        self.side = side
+        self.closed = closed_to(table, side)
+        self._found: dict[str, list[int]] = {}
+        self._served = served(table, self.closed) if side == SOVIET else frozenset()
+
+    def of(self, unit: int) -> list[int]:
+        """Where this unit may be placed now."""
+        return list(self._each(unit))
+
+    def has(self, unit: int) -> bool:
+        """Whether there is such a hex at all."""
+        return next(self._each(unit), None) is not None
+
+    def _each(self, unit: int) -> Iterator[int]:
+        if UNITS[unit].kind is Kind.AIR:
+            return (h for h in self._open("air") if self.side == SOVIET or not bases_full(self.table, h))
+        hexes = self._open(UNITS[unit].nation)
+        return (h for h in hexes if h not in self._served and fits(self.table, unit, h) is None)
+
+    def _open(self, kind: str) -> list[int]:
+        if kind not in self._found:
+            self._found[kind] = sorted(set(self._search(kind)))
+        return self._found[kind]
+
+    def _search(self, kind: str) -> list[int]:
+        match kind:
+            case "air":
+                return list(fields(self.table, self.side))
+            case "soviet":
+                return soviet_hexes(self.table, self.closed)
+            case "german":
+                return german_hexes(self.table, self.closed)
+        return minor_hexes(self.table, kind, self.closed)
+
+
+def fits(table: Table, unit: int, hex_: int) -> Refusal | None:
+    """5.1, 15.1 Why a unit may not be in a hex, however it came."""
+    return may_stand(table, unit, hex_) or joins(table, (unit,), hex_)
+
+
+# ---------------------------------------------------------------------- 7.2 the Axis
+def german_hexes(table: Table, closed: Mask) -> list[int]:
+    """Towns and cities of Greater Germany with a line to Berlin, and hexes with a depot that works."""
+    line, home = reached((BERLIN,), LAND, closed), rails_home(table)
+    found = [h for h in PLACES if IN_GREATER_GERMANY[h] and line[h] and not (h == BERLIN and berlin_threatened(table))]
+    depots = [table.location[d] for d in DEPOTS if table.location[d] >= 0 and not table.done[d]]
+    return found + [h for h in depots if home[h]]
+
+
+def berlin_threatened(table: Table) -> bool:
+    return any(
+        UNITS[u].side == SOVIET and (UNITS[u].is_combat or UNITS[u].kind is Kind.HQ)
+        for near in AROUND[BERLIN]
+        for u in table.units_in(near)
+    )
+
+
+def minor_hexes(table: Table, nation: str, closed: Mask) -> list[int]:
+    """Romanians in their towns and Hungarians anywhere at home with a line to Buda, Italians anywhere in either country
+    with a line to Vienna; and each in one Soviet city that the Axis controls."""
+    line = reached((VIENNA if nation == "italian" else BUDA,), LAND, closed)
+    if nation == "romanian":
+        found = [h for h in PLACES if IN_ROMANIA[h] and line[h]]
+    else:
+        italian = nation == "italian"
+        found = [h for h in range(SIZE) if line[h] and (IN_HUNGARY[h] or (italian and IN_ROMANIA[h]))]
+    city = GATEWAY[nation]
+    return [*found, city] if table.control[city] == AXIS else found
+
+
+# ---------------------------------------------------------------------- 7.3 the Soviets
+def soviet_hexes(table: Table, closed: Mask) -> list[int]:
+    """Cities of the Soviet Union with a line of supply to the eastern edge, the ends of the military roads, Leningrad
+    over the lake, and the towns of the Black Sea that German aircraft cannot reach."""
+    fed = fed_from_the_east(closed)
+    found = [h for h in CITIES if IN_USSR[h] and table.control[h] == SOVIET and fed[h]]
+    found += [h for h in MILITARY_ROADS if not closed[h]]
+    if table.control[LENINGRAD] == SOVIET and over_the_lake(table, closed):
+        found.append(LENINGRAD)
+    return found + landings(table, closed)
+
+
+def fed_from_the_east(closed: Mask) -> Mask:
+    """13.4 Every hex with a line of supply to the eastern edge, and not merely to the Caucasus or to a port."""
+    return fed_from(EAST, closed)
+
+
+def joined_to_the_east(closed: Mask) -> Mask:
+    """13.2 Every hex with a line of communications to the eastern edge by land."""
+    return reached(EAST, LAND, closed)
+
+
+def over_the_lake(table: Table, closed: Mask) -> bool:
+    """13.2 Whether Leningrad has its line to the east over Ladoga."""
+    return ladoga_open(table) and bool(reached(EAST, OVER_LADOGA, closed)[LENINGRAD])
+
+
+def landings(table: Table, closed: Mask) -> list[int]:
+    ports = [h for h in spaces_in(open_ports(table, SOVIET, bits_in(closed))) if h in BLACK_TOWNS]
+    raiders = flying(table, AXIS) if ports else []
+    return [h for h in ports if not any(in_range(table, air, h) for air in raiders)]
+
+
+def only_by_sea(hex_: int, closed: Mask) -> bool:
+    """Whether a Soviet newcomer reaches this town by ship alone."""
+    return hex_ in BLACK_TOWNS and not (hex_ in CITIES and fed_from_the_east(closed)[hex_])
+
+
+def served(table: Table, closed: Mask) -> frozenset[int]:
+    """7.3 Towns that ships alone reach and that have had their one unit this turn."""
+    if not table.landed:
+        return frozenset()
+    had = [h for number, h in enumerate(BLACK_TOWNS) if table.landed >> number & 1]
+    return frozenset(h for h in had if only_by_sea(h, closed))
+
+
+# ---------------------------------------------------------------------- the Stavka's reserve
+def no_reserve(table: Table, unit: int) -> Refusal | None:
+    """7.3 From turn 3 any number of combat units may wait in the box."""
+    if UNITS[unit].side != SOVIET or not UNITS[unit].is_combat:
+        return Refusal("7.3", "tdv-no-reserve-kind")
+    return Refusal("7.3", "tdv-no-reserve-yet") if table.turn < RESERVE_FROM else None
+
+
+def put(table: Table, unit: int, hex_: int) -> None:
+    """A unit comes onto the map, or with STAVKA_BOX into the reserve. Whoever arrives is supplied until judged."""
+    table.supply[unit] = SUPPLIED
+    table.returns[unit] = 0
+    if hex_ == STAVKA_BOX:
+        table.location[unit] = STAVKA_BOX
+    elif UNITS[unit].kind is Kind.AIR:
+        table.location[unit] = hex_
+        table.done[unit] = 0
+        if unit in BASE_OF:
+            table.location[BASE_OF[unit]] = hex_
+    else:
+        if UNITS[unit].side == SOVIET and only_by_sea(hex_, closed_to(table, SOVIET)):
+            table.landed |= 1 << BLACK_TOWNS.index(hex_)
+        enter(table, unit, hex_)
