@@ -1,0 +1,177 @@
+"""9.2, 9.4 By rail."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from eastfront.engine.actions import Action, Pass
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
+from eastfront.engine.refusals import Refusal
+from eastfront.parts.floods import grow, ways_of
+from eastfront.parts.graphs import joined, pieces
+from eastfront.parts.masks import bits_in, bits_of, spaces_in, spot
+from eastfront.parts.opponents import enemy
+from eastfront.titles.dark_valley import facts
+from eastfront.titles.dark_valley.actions import ENTER_RESERVE, PASS, Activate, EnterReserve, MoveTo
+from eastfront.titles.dark_valley.ground import (
+    AROUND,
+    FORTS,
+    IN_USSR,
+    IS_RAIL,
+    PLACES,
+    RAILS,
+)
+from eastfront.titles.dark_valley.movement import ACTIVATE, MOVE_TO, EndMovement
+from eastfront.titles.dark_valley.nations import closed_bits
+from eastfront.titles.dark_valley.occupation import enter
+from eastfront.titles.dark_valley.printed import AXIS, SOVIET, STAVKA, UNITS, Weather
+from eastfront.titles.dark_valley.supply import supplied
+from eastfront.titles.dark_valley.table import STAVKA_BOX, Table
+from eastfront.titles.dark_valley.zones import occupied
+
+SOVIET_TRAINS: Final = 4
+BY_RAIL: Final = ("9.2", "9.4")  # the section of each side
+LATE_WAR: Final = 1944  # 9.2 rails in the USSR are worn out from then on
+RAIL_HEXES: Final = bits_in(IS_RAIL)
+USSR: Final = bits_in(IN_USSR)
+NEXT_TO: Final = ways_of(AROUND)
+
+
+def open_rails(table: Table, side: Side) -> int:
+    """9.2, 9.4 Rails that are supplied, not next to an enemy, and not in a town or fort of his."""
+    foes = bits_in(occupied(table, enemy(side)))
+    his = bits_of(h for h in (*PLACES, *FORTS) if table.control[h] == enemy(side))
+    return RAIL_HEXES & bits_in(supplied(table, side)) & ~(foes | grow(foes, NEXT_TO) | his)
+
+
+def rail_price(table: Table, unit: int, in_ussr: bool) -> int:
+    """9.2 A point a step; double for the Axis on Soviet rails in snow and from 1944 on."""
+    worn = UNITS[unit].side == AXIS and (table.weather is Weather.SNOW or table.year >= LATE_WAR)
+    return table.steps[unit] * (2 if worn and in_ussr else 1)
+
+
+@lru_cache(64)
+def nets(open_: int) -> tuple[int, ...]:
+    """The open rails as sets of hexes that hang together."""
+    return pieces(RAILS, open_)
+
+
+def rail_reach(table: Table, unit: int, points: int, rails: int | None = None) -> int:
+    """Where a train can bring a unit for so many points; `rails` are the open ones, if they are known."""
+    side, here = UNITS[unit].side, table.location[unit]
+    open_ = (open_rails(table, side) if rails is None else rails) & ~closed_bits(table, unit)
+    if not open_ & spot(here) or rail_price(table, unit, False) > points:
+        return 0
+    if rail_price(table, unit, True) > points:
+        open_ &= ~USSR
+    if not open_ & spot(here):
+        return 0
+    return next(net for net in nets(open_) if net & spot(here)) & ~spot(here)
+
+
+class Trains(Procedure[Table]):
+    """9.2, 9.4 Units of a side go by rail, as long as there are points."""
+
+    side: Side
+    points: int
+    unit: int = -1
+    over: bool = False
+
+    def resume(self, table: Table, answer: Action | None) -> Next:
+        if self.over:
+            return Done()
+        match answer:
+            case Activate(unit=unit):
+                self.unit = unit
+                table.travelled[unit] = 1
+                return ChooseStation(self.side, unit, self.points)
+            case MoveTo(hex=hex_):
+                here = table.location[self.unit]
+                way = bool(IN_USSR[here] or IN_USSR[hex_] or self._through_ussr(table, hex_))
+                self.points -= rail_price(table, self.unit, way)
+                enter(table, self.unit, hex_)
+                table.tell(facts.BY_RAIL, self.unit, hex_)
+            case EnterReserve():
+                self.points -= rail_price(table, self.unit, True)
+                table.location[self.unit] = STAVKA_BOX
+                table.tell(facts.INTO_RESERVE, self.unit)
+            case Pass() if self.unit < 0:
+                self.points = 0
+        self.unit = -1
+        decision = ChoosePassenger(self.side, self.points)
+        if self.points > 0 and len(decision.options(table)) > 1:
+            return decision
+        self.over = True
+        return EndMovement(self.side)
+
+    def _through_ussr(self, table: Table, goal: int) -> bool:
+        """Whether there is no way round outside the USSR."""
+        outside = open_rails(table, self.side) & ~USSR
+        return not joined(RAILS, spot(table.location[self.unit]), outside) & spot(goal)
+
+
+class ChoosePassenger(Decision[Table]):
+    """9.2, 9.4 Which unit goes by rail."""
+
+    RULE = "9.2"
+
+    points: int
+
+    def candidates(self, table: Table) -> Iterable[Action]:
+        yield PASS
+        yield from (ACTIVATE[unit] for unit in table.combat(self.side))
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if not isinstance(action, Activate):
+            return None
+        unit, here = action.unit, table.location[action.unit]
+        if table.travelled[unit]:
+            return Refusal("9.1", "tdv-no-second-journey")
+        if not IS_RAIL[here]:
+            return Refusal(BY_RAIL[self.side], "tdv-no-rail-here")
+        if not open_rails(table, self.side) & spot(here):
+            return Refusal(BY_RAIL[self.side], "tdv-no-train-here")
+        if rail_price(table, unit, False) > self.points:
+            return Refusal(BY_RAIL[self.side], "tdv-no-rail-points", {"points": self.points})
+        if not rail_reach(table, unit, self.points):
+            return Refusal(BY_RAIL[self.side], "tdv-no-rail-goal")
+        return None
+
+    def options(self, table: Table) -> list[Action]:
+        """One look at the rails for all units on them."""
+        on_rails = open_rails(table, self.side)
+        going = [u for u in table.combat(self.side) if not table.travelled[u] and on_rails & spot(table.location[u])]
+        return [PASS, *(ACTIVATE[u] for u in going if rail_reach(table, u, self.points, on_rails))]
+
+
+class ChooseStation(Decision[Table]):
+    RULE = "9.2"
+
+    unit: int
+    points: int
+
+    def candidates(self, table: Table) -> Iterable[Action]:
+        yield PASS
+        if self.side == SOVIET:
+            yield ENTER_RESERVE
+        yield from (MOVE_TO[hex_] for hex_ in spaces_in(RAIL_HEXES) if hex_ != table.location[self.unit])
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        reach = rail_reach(table, self.unit, self.points)
+        if isinstance(action, MoveTo) and not reach & spot(action.hex):
+            return Refusal(BY_RAIL[self.side], "tdv-no-train-there")
+        if isinstance(action, EnterReserve) and not self._to_stavka(table, reach):
+            return Refusal("9.4", "tdv-no-train-to-stavka")
+        return None
+
+    def options(self, table: Table) -> list[Action]:
+        reach = rail_reach(table, self.unit, self.points)
+        reserve = [ENTER_RESERVE] if self.side == SOVIET and self._to_stavka(table, reach) else []
+        return [PASS, *reserve, *(MOVE_TO[hex_] for hex_ in spaces_in(reach))]
+
+    def _to_stavka(self, table: Table, reach: int) -> bool:
+        """9.4 Whoever could go to the Stavka by rail may go into its reserve."""
+        seat = table.location[STAVKA]
+        return seat >= 0 and bool((reach | spot(table.location[self.unit])) & spot(seat))
