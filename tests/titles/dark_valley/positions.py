@@ -8,26 +8,31 @@ from typing import Any
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Frame
+from eastfront.engine.sides import Side
+from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.titles.dark_valley.actions import PASS
+from eastfront.titles.dark_valley.bridgeheads import ChooseBridgehead
 from eastfront.titles.dark_valley.ground import hex_of, place
 from eastfront.titles.dark_valley.printed import BY_CODE
 from eastfront.titles.dark_valley.setup import CAMPAIGN_ENDS, bare_table
+from eastfront.titles.dark_valley.supports import Effort
 from eastfront.titles.dark_valley.table import Table
 
 FAIR, MIXED, MUD, SNOW = 13, 15, 16, 18  # turns with this weather after the first winter
 
 
-def at(where: str | int) -> int:
+def at(where: str | int) -> SpaceId:
     """A hex by its printed number, by the name of its place, or as it is."""
     if isinstance(where, int):
-        return where
-    return hex_of(where) if where[1:].isdigit() else place(where)
+        return SpaceId(where)
+    return hex_of(where) if where[1:].isdigit() else SpaceId(place(where))
 
 
 def position(
     units: Mapping[str, str | int],
     turn: int = FAIR,
     reduced: tuple[str, ...] = (),
-    held: Mapping[str, int] | None = None,
+    held: Mapping[str, Side] | None = None,
 ) -> Table:
     table = bare_table(turn, CAMPAIGN_ENDS, "campaign")
     for code, where in units.items():
@@ -39,13 +44,19 @@ def position(
     return table
 
 
-def unit(code: str) -> int:
+def unit(code: str) -> UnitId:
     return BY_CODE[code]
 
 
 def flow(table: Table, frame: Frame) -> Flow[Table]:
     table.chronicle = []
     return Flow(table, frame)
+
+
+def pass_supports(flow_: Flow[Table]) -> None:
+    """12.1 Neither side adds anything to the battle that was launched."""
+    while isinstance(flow_.decision, Effort | ChooseBridgehead):
+        flow_.do(PASS)
 
 
 def offered(flow_: Flow[Table], kind: type[Action]) -> list[Any]:

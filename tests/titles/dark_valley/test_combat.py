@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from eastfront.engine.actions import Action
 from eastfront.engine.fate import Scripted
 from eastfront.engine.flow import Flow
+from eastfront.engine.sides import Side
 from eastfront.parts.hexes import NE, NW, SE, SW, N, S, distance
 from eastfront.titles.dark_valley.actions import LAUNCH, PASS, Advance, Again, Attack, GiveWay, LoseStep, RetreatTo
 from eastfront.titles.dark_valley.combat import JOIN, Battles, ChooseAttacker, ChooseTarget
@@ -14,7 +17,7 @@ from eastfront.titles.dark_valley.ground import GRID, HEXES, IN_HUNGARY, NEIGHBO
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET
 from eastfront.titles.dark_valley.table import ELIMINATED, OUT_OF_SUPPLY, Table
 from tests.marks import rule
-from tests.titles.dark_valley.positions import FAIR, MUD, at, offered, position, unit, why
+from tests.titles.dark_valley.positions import FAIR, MUD, at, offered, pass_supports, position, unit, why
 
 HERE = at("E3027")
 EAST, WEST = toward(HERE, NE), toward(HERE, SW)
@@ -22,7 +25,7 @@ CORPS, CORPS_2, CORPS_3, INFANTRY, PANZER = "GE-CORPS-XXVI", "GE-CORPS-I", "GE-C
 RIFLES, RIFLES_2, RIFLES_3, DIVISION, TANKS = "SU-ARMY-24", "SU-ARMY-28", "SU-ARMY-29", "SU-RD-10", "SU-TC-1"
 
 
-def battle(side: int, units: dict[str, int], *dice: int, turn: int = FAIR, **states: int) -> Flow[Table]:
+def battle(side: Side, units: Mapping[str, int], *dice: int, turn: int = FAIR, **states: int) -> Flow[Table]:
     table = position(units, turn=turn)
     table.chronicle = []
     return Flow(table, Battles(side), fate=Scripted(*((die,) for die in dice)))
@@ -33,6 +36,7 @@ def launch(game: Flow[Table], target: int, *codes: str) -> None:
     for code in codes:
         game.do(JOIN[unit(code)])
     game.do(LAUNCH)
+    pass_supports(game)
 
 
 def play(game: Flow[Table], *actions: Action) -> None:
@@ -132,6 +136,27 @@ def test_minor_allies_do_not_attack_together() -> None:
     assert JOIN[unit(CORPS)] in game.options()
 
 
+@rule("dark_valley", "15.1", refuses=True)
+def test_a_romanian_and_a_hungarian_on_foot_are_no_company_for_each_other() -> None:
+    romanians, hungarians = "RO-CORPS-IV", "HU-CORPS-III"
+    game = battle(AXIS, {romanians: HERE, hungarians: toward(EAST, N), RIFLES: EAST})
+    assert why(game, Attack(EAST)) == ("12.2.1", "tdv-no-single-unit")
+    game = battle(AXIS, {romanians: HERE, hungarians: toward(EAST, N), PANZER: HERE, RIFLES: EAST})
+    play(game, Attack(EAST), JOIN[unit(romanians)])
+    assert why(game, JOIN[unit(hungarians)]) == ("15.1", "tdv-no-minors-together")
+    play(game, JOIN[unit(PANZER)])
+    assert LAUNCH in game.options()
+
+
+@rule("dark_valley", "12.2.1", refuses=True)
+def test_nobody_joins_who_could_never_find_company() -> None:
+    romanians, hungarians = "RO-CORPS-IV", "HU-ARM-1"
+    game = battle(AXIS, {romanians: HERE, hungarians: toward(EAST, N), RIFLES: EAST})
+    play(game, Attack(EAST))
+    assert why(game, JOIN[unit(romanians)]) == ("12.2.1", "tdv-no-single-unit")
+    assert JOIN[unit(hungarians)] in game.options()
+
+
 # ---------------------------------------------------------------------- 12.3 results
 @rule("dark_valley", "12.3")
 def test_below_one_to_three_the_attackers_die_without_a_die() -> None:
@@ -205,7 +230,7 @@ def test_de_against_other_axis_costs_the_soviets_nothing() -> None:
     assert not offered(game, LoseStep)
 
 
-@rule("dark_valley", "table.crt")
+@rule("dark_valley", "table.crt_notes")
 def test_the_soviets_may_throw_again_when_nothing_happens_and_a_second_nothing_costs_a_step() -> None:
     units = {RIFLES: HERE, RIFLES_2: HERE, CORPS: EAST}
     game = battle(SOVIET, units, 4)  # 10 against 6: 1-1 on table B, a four is NE
@@ -219,9 +244,10 @@ def test_the_soviets_may_throw_again_when_nothing_happens_and_a_second_nothing_c
     assert offered(game, LoseStep)
 
 
-@rule("dark_valley", "table.crt", refuses=True)
+@rule("dark_valley", "table.crt_notes", refuses=True)
 def test_the_axis_keeps_nothing_in_the_first_winter() -> None:
-    game = battle(AXIS, {CORPS: HERE, CORPS_2: HERE, RIFLES: EAST}, 4, turn=8)  # 8 against 5: 1-1 on table B
+    units = {CORPS: HERE, CORPS_2: HERE, RIFLES: EAST}
+    game = battle(AXIS, units, 6, turn=8)  # 8 against 5: 1-1 on table B, a six in the frost is a four
     launch(game, EAST, CORPS, CORPS_2)
     assert isinstance(game.decision, ChooseTarget)
 
@@ -235,7 +261,7 @@ def test_supply_changes_the_die() -> None:
 
 
 # ---------------------------------------------------------------------- 12.5 retreat
-def driven_back(units: dict[str, int], *codes: str, turn: int = FAIR, die: int = 6) -> Flow[Table]:
+def driven_back(units: Mapping[str, int], *codes: str, turn: int = FAIR, die: int = 6) -> Flow[Table]:
     game = battle(AXIS, units, die, turn=turn)
     launch(game, EAST, *codes)
     return game

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.engine.sides import Side
 from eastfront.parts.hexes import NE, NW, SE, SW, N, S, distance
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.dark_valley.actions import PASS, Activate, ForceMarch, MoveTo, Withdraw
 from eastfront.titles.dark_valley.costs import ALL_POINTS, allowance, steps_for
 from eastfront.titles.dark_valley.ground import (
@@ -23,9 +25,10 @@ from eastfront.titles.dark_valley.ground import (
     ZONES,
     toward,
 )
-from eastfront.titles.dark_valley.movement import Movement, reach
+from eastfront.titles.dark_valley.movement import Movement
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET
-from eastfront.titles.dark_valley.table import BY_AIR, ISOLATED, OUT_OF_SUPPLY
+from eastfront.titles.dark_valley.reach import reach
+from eastfront.titles.dark_valley.table import BY_AIR, ISOLATED, OUT_OF_SUPPLY, SUPPLIED
 from tests.marks import rule
 from tests.titles.dark_valley.positions import FAIR, MIXED, MUD, SNOW, at, flow, offered, position, unit, why
 
@@ -35,7 +38,7 @@ RIFLES, DIVISION, TANKS, GUARDS = "SU-ARMY-24", "SU-RD-10", "SU-TC-1", "SU-GTA-5
 FIRST_WINTER = 8
 
 
-def goals(units: dict[str, str | int], mover: str, turn: int = FAIR, side: int | None = None) -> set[int]:
+def goals(units: dict[str, str | int], mover: str, turn: int = FAIR, side: Side | None = None) -> set[int]:
     """Where the mover may go in a Move activation."""
     game = flow(position(units, turn=turn), Movement(AXIS if mover[:2] != "SU" else SOVIET))
     game.do(Activate(unit(mover)))
@@ -43,7 +46,7 @@ def goals(units: dict[str, str | int], mover: str, turn: int = FAIR, side: int |
 
 
 def price(code: str, here: int, there: int, turn: int = FAIR) -> int:
-    return dict(steps_for(position({code: here}, turn=turn), unit(code))[here])[there]
+    return dict(steps_for(position({code: here}, turn=turn), unit(code))[here])[SpaceId(there)]
 
 
 def between(sides: frozenset[tuple[int, int]], terrain: str = "clear") -> tuple[int, int]:
@@ -100,7 +103,7 @@ def test_a_fortified_zone_costs_the_axis_two_more_while_it_stands() -> None:
     assert price(DIVISION, here, zone) == 1
     table = position({INFANTRY: here})
     table.destroyed[zone] = 1
-    assert dict(steps_for(table, unit(INFANTRY))[here])[zone] == 1
+    assert dict(steps_for(table, unit(INFANTRY))[here])[SpaceId(zone)] == 1
 
 
 @rule("dark_valley", "table.terrain")
@@ -158,6 +161,19 @@ def test_without_supply_three_points_whatever_the_weather(state: int, turn: int)
         assert allowance(table, unit(code)) == 3
 
 
+@rule("dark_valley", "11.4", refuses=True)
+@rule("dark_valley", "13.1", refuses=True)
+def test_without_supply_a_fourth_hex_is_too_far() -> None:
+    for state, far in ((SUPPLIED, 4), (OUT_OF_SUPPLY, 3), (ISOLATED, 3)):
+        table = position({INFANTRY: HERE})
+        table.supply[unit(INFANTRY)] = state
+        game = flow(table, Movement(AXIS))
+        game.do(Activate(unit(INFANTRY)))
+        assert max(distance(GRID, at(HERE), option.hex) for option in offered(game, MoveTo)) >= far
+        four = [o.hex for o in offered(game, MoveTo) if distance(GRID, at(HERE), o.hex) == 4]
+        assert bool(four) is (state == SUPPLIED)
+
+
 @rule("dark_valley", "8.6")
 def test_supplied_by_air_two_points_less() -> None:
     table = position({PANZER: HERE}, turn=4)
@@ -195,7 +211,7 @@ def test_one_hex_can_always_be_entered_whatever_it_costs() -> None:
     table = position({PANZER: here}, held={"moscow": SOVIET})
     game = flow(table, Movement(AXIS))
     game.do(Activate(unit(PANZER)))
-    assert MoveTo(there) in game.options()
+    assert MoveTo(SpaceId(there)) in game.options()
 
 
 @rule("dark_valley", "11.1", refuses=True)
@@ -220,6 +236,18 @@ def test_who_has_moved_does_not_cross_it_any_more() -> None:
     taman = at("E2447")
     before = next(h for h in NEIGHBOURS[at("E2346")] if h not in STRAIT)
     assert taman not in goals({TANKS: before}, TANKS)
+
+
+@rule("dark_valley", "15.1", refuses=True)
+def test_minor_allies_never_end_where_others_lie_but_may_pass() -> None:
+    there = toward(at(HERE), NW)
+    units: dict[str, str | int] = {"RO-CORPS-IV": HERE, "IT-CORPS-XXXV": there, INFANTRY: toward(at(HERE), SW)}
+    game = flow(position(units), Movement(AXIS))
+    game.do(Activate(unit("RO-CORPS-IV")))
+    assert why(game, MoveTo(there)) == ("15.1", "tdv-no-minors-together")
+    assert MoveTo(there) not in game.options()
+    assert MoveTo(toward(there, NW)) in game.options()
+    assert MoveTo(toward(at(HERE), SW)) in game.options()
 
 
 # ---------------------------------------------------------------------- 6.2 zones
@@ -297,6 +325,7 @@ def test_infantry_of_every_kind_goes_two_points_further(code: str, turn: int) ->
     assert max(distance(GRID, at(HERE), o.hex) for o in offered(game, MoveTo)) == plain + 2
 
 
+@rule("dark_valley", "11.3", refuses=True)
 @rule("dark_valley", "11.5", refuses=True)
 @pytest.mark.parametrize(
     ("code", "turn", "reason"),
@@ -314,6 +343,7 @@ def test_no_forced_march_for_riders_and_motors_nor_in_bad_weather(code: str, tur
     assert refusal[1] == reason
 
 
+@rule("dark_valley", "10.5.1", refuses=True)
 @rule("dark_valley", "11.5", refuses=True)
 def test_nor_beside_an_enemy_nor_past_one_nor_without_supply_nor_twice() -> None:
     table = position({INFANTRY: HERE, DIVISION: toward(at(HERE), NE)})

@@ -116,6 +116,7 @@ def test_who_has_too_many_removes_as_he_likes() -> None:
     assert game.over
 
 
+@rule("dark_valley", "5.1", refuses=True)
 @rule("dark_valley", "5.2", refuses=True)
 def test_he_may_not_go_on_before_nor_take_others() -> None:
     units: dict[str, str | int] = {**dict.fromkeys(DIVISIONS[:5], HERE), "SU-ARMY-24": "E4727"}

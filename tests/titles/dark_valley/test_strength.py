@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.parts.tables import BELOW
 from eastfront.titles.dark_valley.ground import (
     CITIES,
     HAS_WORKS,
@@ -22,7 +23,6 @@ from eastfront.titles.dark_valley.ground import (
 )
 from eastfront.titles.dark_valley.printed import AXIS, COMBAT, SOVIET, Result
 from eastfront.titles.dark_valley.strength import (
-    BELOW,
     attack_lines,
     column,
     crt_of,
@@ -69,6 +69,7 @@ def defence(attackers: dict[str, int], defenders: dict[str, int]) -> int:
 
 
 # ---------------------------------------------------------------------- tables
+@rule("dark_valley", "12.1.1", refuses=True)
 @rule("dark_valley", "12.1.1")
 @pytest.mark.parametrize(
     ("turn", "axis", "soviet"),
@@ -97,7 +98,8 @@ NE NE BL1 BL1 EX EX DE DE
 NE DR BL1 EX EX DE DE DE"""
 
 
-@rule("dark_valley", "table.crt")
+@rule("dark_valley", "table.crt_a")
+@rule("dark_valley", "table.crt_b")
 @pytest.mark.parametrize(("name", "rows"), [("A", A_ROWS), ("B", B_ROWS)])
 def test_every_cell_of_the_tables(name: str, rows: str) -> None:
     for die, row in enumerate(rows.splitlines(), 1):

@@ -10,10 +10,15 @@ from eastfront.engine.chance import Roll
 from eastfront.engine.frames import Decision, Done, Frame, Next, Procedure, Sequence, Side, step
 from eastfront.engine.modifiers import Tally
 from eastfront.engine.refusals import Refusal
-from eastfront.parts.gathering import Gather, Join, Launch
+from eastfront.parts.gathering import Gather, Join, WhoJoins
+from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.odds import label
 from eastfront.parts.opponents import enemy
+from eastfront.parts.tables import BELOW
 from eastfront.titles.dark_valley import facts
-from eastfront.titles.dark_valley.actions import LAUNCH, PASS, Advance, Again, Attack, GiveWay
+from eastfront.titles.dark_valley.actions import PASS, Advance, Again, Attack, Bombard, BuildBridgehead, GiveWay
+from eastfront.titles.dark_valley.bombardment import BOMBARD, Bombardment, guns, may_bombard
+from eastfront.titles.dark_valley.bridgeheads import ChooseBridgehead, may_bridge
 from eastfront.titles.dark_valley.ground import (
     CONTACT,
     IN_HUNGARY,
@@ -26,23 +31,24 @@ from eastfront.titles.dark_valley.losses import TakeLosses, eliminate, steps_of
 from eastfront.titles.dark_valley.nations import HUNGARY_OPENS, MINORS, may_stand
 from eastfront.titles.dark_valley.occupation import enter
 from eastfront.titles.dark_valley.printed import AXIS, COMBAT, SOVIET, UNITS, Kind, Result
-from eastfront.titles.dark_valley.retreat import Retreat
+from eastfront.titles.dark_valley.retreat import FallBack
 from eastfront.titles.dark_valley.stacking import joins
 from eastfront.titles.dark_valley.strength import (
-    BELOW,
     attack_lines,
     crt_of,
     defence_lines,
     defenders_in,
     die_lines,
+    lacks_supply,
     odds,
 )
-from eastfront.titles.dark_valley.table import Table
+from eastfront.titles.dark_valley.supports import Supports, aid_lines
+from eastfront.titles.dark_valley.table import ELIMINATED, GONE, Table
 
 ATTACK: Final = tuple(Attack(hex_) for hex_ in range(SIZE))
 JOIN: Final = tuple(Join(unit.id) for unit in UNITS)
 ALONE: Final = frozenset({Kind.CAVALRY, Kind.MOUNTAIN})
-"""12.2.1 Who may attack alone though not mechanized; dropped airborne and landing troops are told by their attack."""
+"""12.2.1 Who may attack alone though not mechanized; so may airborne corps that have jumped."""
 
 
 # ---------------------------------------------------------------------- who may attack
@@ -67,30 +73,76 @@ def able(table: Table, side: Side, units: tuple[int, ...], target: int) -> list[
     return [u for u in sorted(near) if (not units or u in units) and may_attack(table, u, target) is None]
 
 
-def needs_company(attackers: Iterable[int]) -> bool:
+def needs_company(table: Table, attackers: Iterable[int]) -> bool:
     """12.2.1 A single unit on foot does not attack."""
     units = tuple(attackers)
-    return len(units) == 1 and not UNITS[units[0]].mech and UNITS[units[0]].kind not in ALONE
+    if len(units) != 1 or table.dropped[units[0]]:
+        return False
+    return not UNITS[units[0]].mech and UNITS[units[0]].kind not in ALONE
+
+
+def could_begin(table: Table, unit: int, others: Iterable[int]) -> bool:
+    """12.2.1, 15.1 Whether a unit could attack: alone, or with one of the others that it may fight beside."""
+    if not needs_company(table, (unit,)):
+        return True
+    return any(other != unit and len({UNITS[unit].nation, UNITS[other].nation} & MINORS) < 2 for other in others)
 
 
 def could_be_attacked(table: Table, side: Side, units: tuple[int, ...], target: int) -> bool:
     found = able(table, side, units, target)
-    return bool(found) and not needs_company(found)
+    return any(could_begin(table, unit, found) for unit in found)
+
+
+# ---------------------------------------------------------------------- 10.5.6 counter-attacks that were ordered
+def count_ordered(table: Table, attackers: tuple[int, ...], column: int) -> None:
+    """Stalin counts attacks at 1-3 or better with a supplied unit among the attackers."""
+    if table.ordered and column != BELOW and any(table.in_supply(u) for u in attackers):
+        table.counterattacks += 1
+
+
+def must_attack(table: Table, side: Side, retreated: tuple[int, ...]) -> dict[int, list[int]]:
+    """Units that have moved for a counter-attack and not attacked yet, with the hexes that they could still attack."""
+    found: dict[int, list[int]] = {}
+    for unit in table.combat(side) if table.ordered else ():
+        if table.active[unit] and not table.fought[unit]:
+            around = CONTACT[table.location[unit]]
+            goals = [h for h in around if unit in able(table, side, (), h) and _is_open(table, side, h, retreated)]
+            if goals:
+                found[unit] = [*goals]
+    return found
+
+
+def _is_open(table: Table, side: Side, hex_: int, retreated: tuple[int, ...]) -> bool:
+    defenders = [u for u in defenders_in(table, hex_, retreated) if UNITS[u].side != side]
+    return bool(defenders) and not any(table.fought[u] for u in defenders) and could_be_attacked(table, side, (), hex_)
 
 
 class Battles(Procedure[Table]):
-    """12.2 Battle after battle, as the attacker likes; each hex once. `units` are those that may attack, or all."""
+    """12.2 Battle after battle, as the attacker likes; each hex once, and bombardments between them. `units` are those
+    that may attack, or all, as with a Combat chit; `unsupplied` those that attack as if without supply (10.5.3)."""
 
     side: Side
     units: tuple[int, ...] = ()
     retreated: tuple[int, ...] = ()
+    unsupplied: tuple[int, ...] = ()
+    bombed: tuple[int, ...] = ()
+    attacked: tuple[int, ...] = ()
 
-    def resume(self, table: Table, answer: Action | tuple[int, ...] | None) -> Next:
-        if isinstance(answer, Attack):
-            return Battle(self.side, answer.hex, self.units, self.retreated)
-        if isinstance(answer, tuple):
+    def resume(self, table: Table, answer: Action | tuple[int, ...] | int | None) -> Next:
+        if answer is None:
+            table.stug_used = table.bridgeheads = 0
+        elif isinstance(answer, Attack):
+            self.attacked += (answer.hex,)
+            return Battle(self.side, answer.hex, self.units, self.retreated, unsupplied=self.unsupplied)
+        elif isinstance(answer, Bombard):
+            return Bombardment(self.side, answer.unit, self.bombed, self.attacked)
+        elif isinstance(answer, tuple):
             self.retreated += answer
-        return Done() if isinstance(answer, Pass) else ChooseTarget(self.side, self.units, self.retreated)
+        elif isinstance(answer, int) and answer >= 0:
+            self.bombed += (answer,)
+        if isinstance(answer, Pass):
+            return Done()
+        return ChooseTarget(self.side, self.units, self.retreated, self.unsupplied, self.bombed, self.attacked)
 
 
 class ChooseTarget(Decision[Table]):
@@ -98,13 +150,24 @@ class ChooseTarget(Decision[Table]):
 
     units: tuple[int, ...]
     retreated: tuple[int, ...]
+    unsupplied: tuple[int, ...] = ()
+    bombed: tuple[int, ...] = ()
+    attacked: tuple[int, ...] = ()
 
     def candidates(self, table: Table) -> Iterable[Action]:
         yield PASS
         for hex_ in sorted({table.location[u] for u in table.land(enemy(self.side))}):
             yield ATTACK[hex_]
+        for unit in guns(table, self.side):
+            yield BOMBARD[unit]
 
     def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if isinstance(action, Pass) and must_attack(table, self.side, self.retreated):
+            return Refusal("10.5.6", "tdv-no-end-before-attacks")
+        if isinstance(action, Bombard):
+            if UNITS[action.unit].is_combat and self.units and action.unit not in self.units:
+                return Refusal("12.8", "tdv-no-active")
+            return may_bombard(table, action.unit, self.unsupplied, self.bombed, self.attacked)
         if not isinstance(action, Attack):
             return None
         if any(table.fought[u] for u in defenders_in(table, action.hex, self.retreated)):
@@ -123,8 +186,13 @@ class Battle(Sequence[Table]):
     target: int
     units: tuple[int, ...]
     retreated: tuple[int, ...] = ()
-    attackers: tuple[int, ...] = ()
-    defenders: tuple[int, ...] = ()
+    attackers: tuple[UnitId, ...] = ()
+    defenders: tuple[UnitId, ...] = ()
+    unsupplied: tuple[int, ...] = ()
+    landing: bool = False  # 9.6 the attacker comes over the sea
+    bridged: bool = False
+    attack_aids: tuple[int, ...] = ()
+    defence_aids: tuple[int, ...] = ()
     column: int = 0
     die: int = 0  # what supply adds to the throw
     result: int = Result.NE
@@ -133,37 +201,64 @@ class Battle(Sequence[Table]):
 
     @step("12.2")
     def choose_attackers(self, table: Table, _: None) -> Next:
-        return Assemble(self.side, self.target, units=self.units)
+        if self.landing:
+            return None
+        return Assemble(self.side, SpaceId(self.target), units=self.units, retreated=self.retreated)
 
-    @step("12.3")
-    def work_out_odds(self, table: Table, attackers: tuple[int, ...]) -> Next:
-        self.attackers = attackers
+    @step("12.4.1")
+    def cross(self, table: Table, attackers: tuple[UnitId, ...] | None) -> Next:
+        """Who fights is known; a Combat chit, which activates all, lets the Soviets force a major river."""
+        self.attackers = attackers or self.attackers
         self.defenders = tuple(defenders_in(table, self.target, self.retreated))
-        for unit in (*attackers, *self.defenders):
+        for unit in (*self.attackers, *self.defenders):
             table.fought[unit] = 1
         table.tell(facts.ATTACK, self.side, self.target)
-        shifted = odds(table, attackers, self.target, retreated=self.retreated)
-        on_die = Tally(0, tuple(die_lines(table, attackers, self.defenders)))
+        bridges = not self.units and not self.landing and may_bridge(table, self.attackers, self.target)
+        return ChooseBridgehead(self.side) if bridges else None
+
+    @step("12.1")
+    def attacker_supports(self, table: Table, answer: Action | None) -> Next:
+        if isinstance(answer, BuildBridgehead):
+            self.bridged = True
+            table.bridgeheads += 1
+            table.tell(facts.BRIDGEHEAD, self.target)
+        lacking = any(lacks_supply(table, u, self.unsupplied) for u in self.attackers)
+        return Supports(self.side, self.target, self.attackers, True, lacking)
+
+    @step("12.1")
+    def defender_supports(self, table: Table, aids: tuple[int, ...]) -> Next:
+        self.attack_aids = aids
+        lacking = any(lacks_supply(table, u) for u in self.defenders)
+        return Supports(enemy(self.side), self.target, self.defenders, False, lacking)
+
+    @step("12.3")
+    def work_out_odds(self, table: Table, aids: tuple[int, ...]) -> Next:
+        self.defence_aids = aids
+        attackers, target = self.attackers, self.target
+        helped = tuple(aid_lines(table, self.attack_aids, True)), tuple(aid_lines(table, aids, False))
+        extra = sum(line.amount for line in helped[0]), sum(line.amount for line in helped[1])
+        shifted = odds(table, attackers, target, extra, self.retreated, self.bridged)
+        on_die = Tally(0, tuple(die_lines(table, attackers, self.defenders, self.unsupplied)))
         self.column, self.die = shifted.total, on_die.total
-        columns = COMBAT[crt_of(table, self.side)].columns
-        name = columns[self.column] if self.column != BELOW else "tdv-below-table"
-        attack = attack_lines(table, attackers, self.target)
-        defence = defence_lines(table, attackers, self.target, self.retreated)
-        table.tell(facts.ODDS, attack, defence, name, shifted, on_die)
+        name = label(COMBAT[crt_of(table, self.side)], self.column, "tdv-below-table")
+        attack = attack_lines(table, attackers, target, self.bridged).plus(helped[0])
+        defence = defence_lines(table, attackers, target, self.retreated).plus(helped[1])
+        table.tell(facts.ODDS, attack, defence, name, shifted, on_die, attack.total, defence.total)
+        count_ordered(table, attackers, self.column)
         return Roll() if self.column != BELOW else None
 
-    @step("table.crt")
+    @step("table.crt_notes")
     def read_table(self, table: Table, die: int | None) -> Next:
         self._read(table, die)
         if self.result == Result.NE and self.side == SOVIET and die is not None:
             return ThrowAgain(SOVIET)
         return None
 
-    @step("table.crt")
+    @step("table.crt_notes")
     def throw_again(self, table: Table, answer: Action | None) -> Next:
         return Roll() if isinstance(answer, Again) else None
 
-    @step("table.crt")
+    @step("table.crt_notes")
     def read_again(self, table: Table, die: int | None) -> Next:
         """A second time nothing is a step of the attacker's."""
         if die is not None:
@@ -200,7 +295,8 @@ class Battle(Sequence[Table]):
             return None
         owed = {Result.AL1: 1, Result.BL1: 1, Result.EX: self.lost}.get(Result(self.result), 0)
         germans = any(UNITS[u].nation == "german" for u in self.defenders)
-        if self.side == SOVIET and germans and (self.result == Result.DE or (self.result == Result.DR_STAR and lost)):
+        costly = self.result == Result.DE and not self.landing  # 9.6
+        if self.side == SOVIET and germans and (costly or (self.result == Result.DR_STAR and lost)):
             owed += 1
         return TakeLosses(self.side, self.attackers, owed, attacking=True) if owed else None
 
@@ -216,24 +312,22 @@ class Battle(Sequence[Table]):
             return None
         if self._in_fort(table):
             return HoldTheFort(enemy(self.side))
-        return Retreat(enemy(self.side), alive, (self.target,))
+        return FallBack(enemy(self.side), alive, self.target)
 
     @step("12.7")
-    def hold(self, table: Table, answer: Action | bool | None) -> Next:
-        """12.7 Who may stay and will not goes back after all; anything else is the answer of a retreat."""
+    def hold(self, table: Table, answer: Action | None) -> Next:
+        """12.7 Who may stay and will not goes back after all."""
         if isinstance(answer, Pass):
             table.tell(facts.HOLDS, self.target)
         elif isinstance(answer, GiveWay):
-            return Retreat(enemy(self.side), tuple(self._in_target(table)), (self.target,))
-        elif answer:
-            self.away = tuple(u for u in self.defenders if table.location[u] >= 0)
+            return FallBack(enemy(self.side), tuple(self._in_target(table)), self.target)
         return None
 
     @step("12.6")
-    def advance(self, table: Table, got_away: bool | None) -> Next:
-        if got_away:
-            self.away = tuple(u for u in self.defenders if table.location[u] >= 0)
-        if any(UNITS[u].is_combat for u in self._in_target(table)) or not self._may_advance(table):
+    def advance(self, table: Table, _: None) -> Next:
+        """14.1 An HQ that is left alone holds the hex like a unit."""
+        self.away = tuple(u for u in self.defenders if table.location[u] not in (self.target, ELIMINATED, GONE))
+        if self.landing or self._in_target(table) or not self._may_advance(table):
             return None
         return AdvanceAll(self.side, self.attackers, self.target)
 
@@ -241,7 +335,7 @@ class Battle(Sequence[Table]):
     def over(self, table: Table, _: None) -> Next:
         return Done(self.away)
 
-    def _in_target(self, table: Table) -> list[int]:
+    def _in_target(self, table: Table) -> list[UnitId]:
         """Combat units and HQs of the defender in the hex."""
         other = enemy(self.side)
         here = table.units_in(self.target)
@@ -267,7 +361,7 @@ class HoldTheFort(Decision[Table]):
 class ThrowAgain(Decision[Table]):
     """table.crt The Soviets may accept that nothing happens, or throw again."""
 
-    RULE = "table.crt"
+    RULE = "table.crt_notes"
     TO_DICE = (Again,)
 
     def options(self, table: Table) -> list[Action]:
@@ -277,37 +371,40 @@ class ThrowAgain(Decision[Table]):
 # ---------------------------------------------------------------------- attackers
 class Assemble(Gather[Table], kw_only=True):
     units: tuple[int, ...] = ()
+    retreated: tuple[int, ...] = ()
 
     def ask(self) -> Frame:
-        return ChooseAttacker(self.side, self.target, self.joined, self.units)
+        return ChooseAttacker(self.side, self.target, self.joined, self.units, self.retreated)
 
 
-class ChooseAttacker(Decision[Table]):
+class ChooseAttacker(WhoJoins[Table]):
     RULE = "12.2"
-    TO_DICE = (Launch,)
 
-    target: int
-    joined: tuple[int, ...]
     units: tuple[int, ...]
+    retreated: tuple[int, ...] = ()
 
-    def candidates(self, table: Table) -> Iterable[Action]:
-        yield LAUNCH
-        for unit in table.combat(self.side):
-            if unit not in self.joined:
-                yield JOIN[unit]
+    def near(self, table: Table) -> Iterable[UnitId]:
+        return table.combat(self.side)
 
-    def forbids(self, table: Table, action: Action) -> Refusal | None:
-        if isinstance(action, Launch):
-            if not self.joined:
-                return Refusal("12.2", "tdv-no-attackers-yet")
-            return Refusal("12.2.1", "tdv-no-single-unit") if needs_company(self.joined) else None
-        assert isinstance(action, Join)
-        if self.units and action.unit not in self.units:
+    def too_few(self, table: Table) -> Refusal | None:
+        if not self.joined:
+            return Refusal("12.2", "tdv-no-attackers-yet")
+        if needs_company(table, self.joined):
+            return Refusal("12.2.1", "tdv-no-single-unit")
+        owed = must_attack(table, self.side, self.retreated)
+        left = [u for u, goals in owed.items() if goals == [self.target] and u not in self.joined]
+        return Refusal("10.5.6", "tdv-no-launch-without-movers") if left else None
+
+    def keeps_out(self, table: Table, unit: int) -> Refusal | None:
+        if self.units and unit not in self.units:
             return Refusal("12.2", "tdv-no-active")
-        if refusal := may_attack(table, action.unit, self.target):
+        if refusal := may_attack(table, unit, self.target):
             return refusal
-        nations = {UNITS[u].nation for u in (*self.joined, action.unit)} & MINORS
-        return Refusal("15.1", "tdv-no-minors-together") if len(nations) > 1 else None
+        nations = {UNITS[u].nation for u in (*self.joined, unit)} & MINORS
+        if len(nations) > 1:
+            return Refusal("15.1", "tdv-no-minors-together")
+        alone = not self.joined and not could_begin(table, unit, able(table, self.side, self.units, self.target))
+        return Refusal("12.2.1", "tdv-no-single-unit") if alone else None
 
 
 # ---------------------------------------------------------------------- advance
@@ -323,7 +420,7 @@ class AdvanceAll(Procedure[Table]):
     """12.6 One after the other; an HQ stacked with an attacker goes along if its owner likes."""
 
     side: Side
-    units: tuple[int, ...]
+    units: tuple[UnitId, ...]
     target: int
 
     def resume(self, table: Table, answer: Action | None) -> Next:
@@ -349,7 +446,7 @@ class AdvanceAll(Procedure[Table]):
 class ChooseAdvance(Decision[Table]):
     RULE = "12.6"
 
-    units: tuple[int, ...]
+    units: tuple[UnitId, ...]
     target: int
 
     def options(self, table: Table) -> list[Action]:

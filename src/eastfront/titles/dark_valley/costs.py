@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import compress
 from typing import Final
 
 from eastfront.parts.graphs import Steps, step_table
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.dark_valley.ground import (
-    IS_ZONE,
+    KERCH,
+    LENINGRAD,
     MAJOR_RIVER,
     NEIGHBOURS,
+    ORANIENBAUM,
     RAILS,
     RIVER,
     ROADS,
     SIZE,
+    STRAIT,
     TERRAIN_AT,
     VOLGA,
+    ZONES,
 )
 from eastfront.titles.dark_valley.printed import AXIS, UNITS, Kind, Weather
 from eastfront.titles.dark_valley.table import BY_AIR, ISOLATED, OUT_OF_SUPPLY, Table
@@ -26,6 +32,8 @@ FORCED: Final = 2
 BY_AIR_LESS: Final = 2
 ZONE_COST: Final = 2
 ALL_POINTS: Final = 99  # 11.1b dearer than any rating: only as the one hex that a unit may always enter
+
+BAY: Final = (ORANIENBAUM, LENINGRAD)  # 11.2 between which the Soviets cross by boat and over the ice
 
 FOOT, MECH, MOUNTAIN, HQ = "foot", "mech", "mountain", "hq"
 _RIVER_COST: Final = {FOOT: (0, 1, 2), MECH: (1, 2, ALL_POINTS), MOUNTAIN: (0, 1, 2)}
@@ -46,10 +54,22 @@ def _by_road(here: int, there: int) -> bool:
     return there in ROADS[here] or (in_mountains and there in RAILS[here])
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def steps_of(way: str, axis: bool, fair: bool, snow: bool, zones: bytes) -> Steps:
-    """The steps of one kind of unit. `zones` marks the fortified zones that stand: they cost the Axis two more."""
+    """The steps of one kind of unit. `zones` marks the fortified zones that stand: they cost the Axis two more, but for
+    HQs."""
+    plain = _plain_steps(way, axis, fair, snow)
+    if not axis or way == HQ:
+        return plain
+    steps = list(plain)
+    for zone in compress(range(SIZE), zones):
+        for here in NEIGHBOURS[zone]:
+            steps[here] = tuple((there, cost + ZONE_COST * (there == zone)) for there, cost in steps[here])
+    return tuple(steps)
 
+
+@cache
+def _plain_steps(way: str, axis: bool, fair: bool, snow: bool) -> Steps:
     def cost(here: int, there: int) -> int:
         if way == HQ:
             return 1
@@ -67,15 +87,46 @@ def steps_of(way: str, axis: bool, fair: bool, snow: bool, zones: bytes) -> Step
             into += major
         elif side in VOLGA and axis:
             into += volga
-        return into + (ZONE_COST if axis and zones[there] else 0)
+        return into
 
     return step_table(NEIGHBOURS, cost)
 
 
+def standing_zones(table: Table) -> bytes:
+    """12.7 Fortified zones that have not been destroyed."""
+    marks = bytearray(SIZE)
+    for hex_ in ZONES:
+        marks[hex_] = not table.destroyed[hex_]
+    return bytes(marks)
+
+
 def steps_for(table: Table, unit: int) -> Steps:
-    standing = bytes(int(IS_ZONE[h] and not table.destroyed[h]) for h in range(SIZE))
     axis = UNITS[unit].side == AXIS
-    return steps_of(way_of(unit), axis, table.weather is Weather.FAIR, table.weather is Weather.SNOW, standing)
+    fair, snow = table.weather is Weather.FAIR, table.weather is Weather.SNOW
+    return steps_of(way_of(unit), axis, fair, snow, standing_zones(table))
+
+
+def steps_from(table: Table, unit: int) -> Steps:
+    """Chart, 11.2 The strait of Kerch and, for the Soviets, the bay before Leningrad take all the points of a unit: it
+    crosses from where it begins, and goes no further."""
+    axis, here = UNITS[unit].side == AXIS, table.location[unit]
+    fair, snow = table.weather is Weather.FAIR, table.weather is Weather.SNOW
+    start = here if here in STRAIT or (here in BAY and not axis) else -1
+    return _crossing(way_of(unit), axis, fair, snow, standing_zones(table), start)
+
+
+@lru_cache(maxsize=64)
+def _crossing(way: str, axis: bool, fair: bool, snow: bool, zones: bytes, start: int) -> Steps:
+    steps = list(steps_of(way, axis, fair, snow, zones))
+    for here in STRAIT:
+        ways = [(there, cost) for there, cost in steps[here] if (here, there) not in KERCH]
+        if here == start:
+            ways += [(there, ALL_POINTS) for there, _ in steps[here] if (here, there) in KERCH]
+        steps[here] = tuple(sorted(ways))
+    if start in BAY:
+        over = BAY[1 - BAY.index(start)]
+        steps[start] = tuple(sorted((*(way for way in steps[start] if way[0] != over), (SpaceId(over), ALL_POINTS))))
+    return tuple(steps)
 
 
 def weather_less(table: Table, unit: int) -> int:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from eastfront.engine.sides import all_sides
 from eastfront.parts.graphs import Neighbours
-from eastfront.parts.hexes import NE, NW, SE, SW, column_of, neighbour, row_of
+from eastfront.parts.hexes import NE, NW, SE, SW, column_of, distance, neighbour, row_of
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.dark_valley.printed import AXIS, BOARD, SIDES, SOVIET, TERRAIN
 
 HEXES: Final = BOARD.spaces
@@ -14,7 +16,7 @@ assert BOARD.grid is not None
 GRID: Final = BOARD.grid
 
 
-def hex_of(code: str) -> int:
+def hex_of(code: str) -> SpaceId:
     return BOARD.at(code)
 
 
@@ -32,6 +34,7 @@ IS_FORT: Final = _with("fort")
 IS_WEAK_FORT: Final = _with("weak_fort")
 IS_ZONE: Final = _with("fortified_zone")
 HAS_WORKS: Final = _with("defensive_works")
+IS_FACTORY: Final = _with("factory")
 IS_PORT: Final = _with("port", "river_port")
 IS_COAST: Final = _with("coast")
 FORTS: Final = tuple(h for h in range(SIZE) if IS_FORT[h] or IS_WEAK_FORT[h])
@@ -99,14 +102,14 @@ COMPASS: Final = {AXIS: (NW, SW), SOVIET: (NE, SE)}
 """12.5 The two ways home of each side."""
 
 
-def toward(hex_: int, direction: int) -> int:
+def toward(hex_: int, direction: int) -> SpaceId:
     """The hex in a direction, or -1 beyond the map."""
     return neighbour(GRID, hex_, direction)
 
 
 HOMEWARD: Final = {
     side: tuple(tuple(h for d in COMPASS[side] if (h := toward(here, d)) >= 0) for here in range(SIZE))
-    for side in range(len(SIDES))
+    for side in all_sides(len(SIDES))
 }
 """12.5 From each hex, those that lie in the side's directions of retreat."""
 EDGE: Final = {edge.name: edge.spaces for edge in BOARD.record.supply_edges}
@@ -114,6 +117,15 @@ LENINGRAD: Final = place("leningrad")
 ORANIENBAUM: Final = place("oranienbaum")
 BERLIN: Final = place("berlin")
 MOSCOW: Final = place("moscow")
+KIEV: Final = place("kiev")
+ODESSA: Final = place("odessa")
+SEVASTOPOL: Final = place("sevastopol")
+STALINGRAD: Final = place("stalingrad")
+MAIKOP: Final = place("maikop")
+GROZNY: Final = place("grozny")
+BUDA: Final = place("buda")
+PEST: Final = place("pest")
+WARSAW: Final = (place("warsaw_west"), place("warsaw_east"))
 LADOGA: Final = (hex_of("W4802"), hex_of("E1102"))
 """7.3, 13.2 The two shores between which boats and the ice road run."""
 
@@ -128,7 +140,7 @@ IN_GULF: Final = bytearray(int(space.attributes.get("sea") == "gulf_finland") fo
 IN_AZOV: Final = bytearray(int(space.attributes.get("sea") == "azov") for space in HEXES)
 STRAIT: Final = tuple(sorted({h for pair in KERCH for h in pair}))
 """2.4 Both shores of the strait of Kerch."""
-_RIVER_OF: Final = {
+_RIVER_OF: Final[dict[tuple[int, int], str]] = {
     pair: str(side.attributes.get("river", ""))
     for side in BOARD.record.sides
     for pair in ((side.a, side.b), (side.b, side.a))
@@ -136,10 +148,13 @@ _RIVER_OF: Final = {
 
 
 def _mouth(port: int) -> tuple[int, ...]:
-    """13.7 The hexes beside a port that lie on its river towards the sea."""
+    """13.7 The hexes on a port's river that lie between it and the sea: nearer to the shore than the port."""
     rivers = {_RIVER_OF.get((port, near), "") for near in AROUND[port]} - {""}
     on_it = {here for (here, _), name in _RIVER_OF.items() if name in rivers}
-    return tuple(near for near in AROUND[port] if near in on_it and IS_COAST[near])
+    shore = [h for h in range(SIZE) if IS_COAST[h] and SEA_OF[h] and h != port]
+    far = min(distance(GRID, port, h) for h in shore)
+    found = [h for h in on_it if distance(GRID, port, h) <= far and min(distance(GRID, h, s) for s in shore) < far]
+    return tuple(sorted(found))
 
 
 RIVER_MOUTH: Final = {h: _mouth(h) for h in range(SIZE) if "river_port" in HEXES[h].features}

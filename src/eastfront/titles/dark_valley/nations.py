@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from eastfront.engine.refusals import Refusal
+from eastfront.engine.sides import Side
+from eastfront.parts.masks import bits_in
 from eastfront.titles.dark_valley.ground import FAR_NORTH, IN_HUNGARY, IN_PLAY, IN_ROMANIA, SIZE
-from eastfront.titles.dark_valley.printed import SOVIET, UNITS
+from eastfront.titles.dark_valley.printed import AXIS, SOVIET, UNITS
 from eastfront.titles.dark_valley.table import Table
 
 MINORS: Final = frozenset({"romanian", "hungarian", "italian"})
@@ -29,7 +31,7 @@ def may_stand(table: Table, unit: int, hex_: int) -> Refusal | None:
     return None
 
 
-def _closed(nation: str, side: int, hungary_shut: bool) -> list[int]:
+def _closed(nation: str, side: Side, hungary_shut: bool) -> list[int]:
     """The same for many hexes at once."""
     marks = [int(not IN_PLAY[h]) for h in range(SIZE)]
     for hex_ in range(SIZE):
@@ -41,10 +43,18 @@ def _closed(nation: str, side: int, hungary_shut: bool) -> list[int]:
 
 
 _CLOSED: Final = {
-    (nation, shut): _closed(nation, SOVIET if nation == "soviet" else 1 - SOVIET, shut)
+    (nation, shut): _closed(nation, SOVIET if nation == "soviet" else AXIS, shut)
     for nation in sorted({unit.nation for unit in UNITS})
     for shut in (False, True)
 }
+
+
+_CLOSED_BITS: Final = {key: bits_in(bytes(marks)) for key, marks in _CLOSED.items()}
+
+
+def closed_bits(table: Table, unit: int) -> int:
+    """The same as a set of hexes."""
+    return _CLOSED_BITS[UNITS[unit].nation, table.year < HUNGARY_OPENS]
 
 
 def closed_to(table: Table, unit: int) -> list[int]:

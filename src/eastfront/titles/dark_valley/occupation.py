@@ -5,6 +5,7 @@ from __future__ import annotations
 from eastfront.engine.frames import Side
 from eastfront.parts.graphs import distances
 from eastfront.parts.hexes import distance
+from eastfront.parts.ids import SpaceId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.ground import (
@@ -12,6 +13,8 @@ from eastfront.titles.dark_valley.ground import (
     COLUMN,
     CONTROLLED,
     GRID,
+    IN_USSR,
+    IS_FACTORY,
     IS_FORT,
     IS_WEAK_FORT,
     IS_ZONE,
@@ -19,14 +22,15 @@ from eastfront.titles.dark_valley.ground import (
     RAILS,
     STRAIT,
 )
+from eastfront.titles.dark_valley.minors import hungary_falls
 from eastfront.titles.dark_valley.printed import AXIS, BASE_OF, DEPOTS, SOVIET, UNITS, Kind
 from eastfront.titles.dark_valley.stacking import bases_full
-from eastfront.titles.dark_valley.supply import closed_to, rails_home, supplied
+from eastfront.titles.dark_valley.supply import rails_home, supplied
 from eastfront.titles.dark_valley.table import ELIMINATED, GONE, Table
 from eastfront.titles.dark_valley.zones import zone_of
 
 WATCHED = frozenset(CONTROLLED) | frozenset(STRAIT)
-AIR_OF = {base: air for air, base in BASE_OF.items()}
+AIR_OF: dict[int, int] = {base: air for air, base in BASE_OF.items()}
 
 
 def take(table: Table, side: Side, hex_: int) -> None:
@@ -35,6 +39,9 @@ def take(table: Table, side: Side, hex_: int) -> None:
         return
     table.control[hex_] = side
     table.tell(facts.TAKEN, side, hex_)
+    hungary_falls(table)
+    if side == AXIS:
+        table.half_works[hex_] = int(IS_FACTORY[hex_])
     if table.destroyed[hex_]:
         return
     if IS_FORT[hex_] or IS_WEAK_FORT[hex_] or (IS_ZONE[hex_] and side == AXIS):
@@ -46,6 +53,9 @@ def enter(table: Table, unit: int, hex_: int) -> None:
     """A land unit comes to lie in a hex: it takes it, and the empty places its zone reaches."""
     side = UNITS[unit].side
     table.location[unit] = hex_
+    if hex_ == table.special_zone and UNITS[unit].nation == "german":
+        table.special_zone = -1  # 12.7
+        table.tell(facts.ZONE_LOST, hex_)
     take(table, side, hex_)
     if not UNITS[unit].is_combat:
         return
@@ -90,16 +100,15 @@ def evacuate(table: Table, unit: int) -> None:
     turn. With no such place there is nowhere to fly from."""
     side, here = UNITS[unit].side, table.location[unit]
     fed = supplied(table, side)
-    free = [h for h in PLACES if table.control[h] == side and fed[h] and h != here and not bases_full(table, h)]
+    own = [h for h in PLACES if table.control[h] == side and fed[h] and h != here and (side == AXIS or IN_USSR[h])]
+    free = [h for h in own if not bases_full(table, h)]
     air = AIR_OF.get(unit, unit)
-    if not free:
-        table.location[unit] = table.location[air] = ELIMINATED
-        table.tell(facts.ELIMINATED, air)
-        return
-    goal = min(free, key=lambda h: (distance(GRID, here, h), h))
-    table.location[unit] = table.location[air] = goal
-    table.done[air] = 1
-    table.tell(facts.BASE_FLED, unit, goal)
+    flies = table.location[air] >= 0  # 8.6 aircraft that were lost come back by themselves
+    goal = min(free, key=lambda h: (distance(GRID, here, h), h)) if free else ELIMINATED
+    table.location[unit] = goal
+    if flies:
+        table.location[air], table.done[air] = goal, 1
+    table.tell(*((facts.BASE_FLED, unit, goal) if free else (facts.ELIMINATED, unit)))
 
 
 def depot_flees(table: Table, depot: int) -> None:
@@ -118,9 +127,9 @@ def depot_flees(table: Table, depot: int) -> None:
 
 def refuge(table: Table, depot: int) -> int:
     """Where a depot falls back to, or -1."""
-    here, home = table.location[depot], rails_home(closed_to(table, AXIS))
+    here, home = table.location[depot], rails_home(table)
     taken = {table.location[d] for d in DEPOTS if d != depot}
-    along = distances(RAILS, [here])
+    along = distances(RAILS, [SpaceId(here)])
     best = (-1, -1)
     for hex_, far in enumerate(along):
         west = COLUMN[hex_] <= COLUMN[here]

@@ -5,14 +5,16 @@ from __future__ import annotations
 from enum import IntEnum, StrEnum
 from typing import Final, Literal
 
+from eastfront.engine.sides import Side
 from eastfront.parts import boards
 from eastfront.parts.data import Record, Source, package_bytes, package_text, read_csv, read_toml
+from eastfront.parts.ids import UnitId
 from eastfront.parts.tables import PrintedTable, ResultTable, result_table
 
 PACKAGE: Final = "eastfront.titles.dark_valley"
 SIDES: Final = ("axis", "soviet")
-AXIS: Final = 0
-SOVIET: Final = 1
+AXIS: Final = Side(0)
+SOVIET: Final = Side(1)
 SideName = Literal["axis", "soviet"]
 
 
@@ -155,9 +157,9 @@ class TerrainFile(Record, frozen=True):
 class Unit(Record, frozen=True):
     """A counter as the rules ask it."""
 
-    id: int
+    id: UnitId
     code: str
-    side: int
+    side: Side
     nation: str
     group: str
     kind: Kind
@@ -207,9 +209,9 @@ def _unit(row: UnitRow) -> Unit:
     two = row.steps == 2
     weak = (row.reduced_attack, row.reduced_defence, row.zoc_reduced) if two else (row.attack, row.defence, row.zoc)
     return Unit(
-        row.id,
+        UnitId(row.id),
         row.code,
-        SIDES.index(row.side),
+        Side(SIDES.index(row.side)),
         row.nation,
         row.group,
         row.kind,

@@ -1,4 +1,4 @@
-"""13 Logistics: lines of communications and of supply, and where they lead."""
+"""13 Logistics: lines of communications and of supply, and where they lead. Sets of hexes are whole numbers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from eastfront.engine.frames import Side
-from eastfront.parts.graphs import Mask, Neighbours, connected, distances
+from eastfront.parts.floods import Ways, grow, spread_within, ways_of
+from eastfront.parts.graphs import Mask, Neighbours
+from eastfront.parts.ids import SpaceId
+from eastfront.parts.masks import bits_in, bits_of, mask_of, spot
+from eastfront.parts.memory import Recent
 from eastfront.titles.dark_valley.ground import (
     CITIES,
     COLUMN,
@@ -38,10 +42,15 @@ PORT_LINE: Final = 5
 HOME_ONLY: Final = range(1, 4)  # 13.2, 13.3 turns in which Soviet lines stay at home
 HUNGARY_CLOSED: Final = 1941  # 15.3
 
-WAYS: Final[Neighbours] = tuple(tuple(sorted({*RAILS[h], *ROADS[h]})) for h in range(SIZE))
+LAND: Final = ways_of(NEIGHBOURS)
+BY_RAIL: Final = ways_of(RAILS)
+BY_RAIL_OR_ROAD: Final = ways_of(tuple(tuple(sorted({*RAILS[h], *ROADS[h]})) for h in range(SIZE)))
 """13.3 A line that has come to a rail, a road or a depot goes on along rails and roads only."""
-SOVIET_EDGE: Final = (*EDGE["east"], *EDGE["military roads"])
-AXIS_EDGE: Final = (*EDGE["west"], *EDGE["usir"])
+SOVIET_EDGE: Final = bits_of((*EDGE["east"], *EDGE["military roads"]))
+AXIS_EDGE: Final = bits_of((*EDGE["west"], *EDGE["usir"]))
+ABROAD: Final = bits_of(h for h in range(SIZE) if not IN_USSR[h])
+HUNGARY: Final = bits_in(IN_HUNGARY)
+EAST: Final = bits_in(EAST_OF_START)
 
 
 def _over_ladoga() -> Neighbours:
@@ -49,68 +58,39 @@ def _over_ladoga() -> Neighbours:
     ways = [list(near) for near in NEIGHBOURS]
     for one, other in (LADOGA, (ORANIENBAUM, LENINGRAD), (LENINGRAD, LADOGA[0])):
         if other not in ways[one]:
-            ways[one].append(other)
-            ways[other].append(one)
+            ways[one].append(SpaceId(other))
+            ways[other].append(SpaceId(one))
     return tuple(map(tuple, ways))
 
 
-OVER_LADOGA: Final = _over_ladoga()
+OVER_LADOGA: Final = ways_of(_over_ladoga())
+
+
+def _joined(sources: int, ways: Ways, closed: int) -> int:
+    """Everything that hangs together with the sources over open hexes."""
+    found = fresh = sources & ~closed
+    while fresh:
+        fresh = grow(fresh, ways) & ~found & ~closed
+        found |= fresh
+    return found
+
+
+def _within(sources: int, far: int, closed: int) -> int:
+    """Hexes at most so far from a source, over open ground."""
+    return spread_within(sources, LAND, far, 0, closed)
 
 
 # ---------------------------------------------------------------------- what is closed to a line
-def closed_to(table: Table, side: Side) -> Mask:
+def closed_bits(table: Table, side: Side) -> int:
     """13.2, 13.3 Enemy units and their zones, but for hexes where friends stand; places the enemy controls."""
     other = SOVIET if side == AXIS else AXIS
-    enemies, friends = occupied(table, other), occupied(table, side)
-    mask = zones(table, other)
-    for hex_ in range(SIZE):
-        if friends[hex_]:
-            mask[hex_] = 0
-        elif enemies[hex_]:
-            mask[hex_] = 1
-    for hex_ in PLACES:
-        if table.control[hex_] == other and not friends[hex_]:
-            mask[hex_] = 1
-    if side == SOVIET:
-        _close_abroad(table, mask, friends)
-    return mask
-
-
-def _close_abroad(table: Table, mask: Mask, friends: Mask) -> None:
-    """13.2, 13.3 On turns 1 to 3 nothing abroad but what Soviet units hold; 15.3 in 1941 nothing of Hungary."""
-    if table.turn in HOME_ONLY:
-        for hex_ in range(SIZE):
-            if not IN_USSR[hex_] and not friends[hex_]:
-                mask[hex_] = 1
-    if table.year == HUNGARY_CLOSED:
-        for hex_ in range(SIZE):
-            if IN_HUNGARY[hex_]:
-                mask[hex_] = 1
-
-
-# ---------------------------------------------------------------------- communications
-def communications(table: Table, side: Side, closed: Mask | None = None) -> Mask:
-    """13.2 Every hex from which a line of any length leads to a source of supply."""
-    shut = closed_to(table, side) if closed is None else closed
-    sources: Iterable[int]
-    if side == SOVIET:
-        sources = (*SOVIET_EDGE, *open_ports(table, side, shut))
-        return connected(OVER_LADOGA if _ladoga_open(table) else NEIGHBOURS, sources, shut)
-    hqs = [table.location[hq] for hq in PANZER_HQS if table.location[hq] >= 0]
-    net = axis_rails(table, shut)
-    sources = (
-        *AXIS_EDGE,
-        *(h for h in range(SIZE) if net[h]),
-        *axis_depots(table, shut),
-        *open_ports(table, side, shut),
-    )
-    found = connected(NEIGHBOURS, sources, shut)
-    return connected(NEIGHBOURS, (*sources, *(h for h in hqs if found[h])), shut)
-
-
-def _ladoga_open(table: Table) -> bool:
-    """The far shore must be the Soviets' own."""
-    return all(not any(UNITS[u].side == AXIS for u in table.combat_in(shore)) for shore in LADOGA)
+    friends = bits_in(occupied(table, side))
+    closed = bits_in(zones(table, other)) | bits_in(occupied(table, other))
+    closed |= bits_of(hex_ for hex_ in PLACES if table.control[hex_] == other)
+    if side == SOVIET and table.turn in HOME_ONLY:
+        closed |= ABROAD
+    closed &= ~friends
+    return closed | HUNGARY if side == SOVIET and table.year == HUNGARY_CLOSED else closed
 
 
 # ---------------------------------------------------------------------- ports
@@ -141,86 +121,139 @@ def beyond_the_enemy(table: Table, side: Side, port: int, sea: str) -> bool:
     return any(COLUMN[port] > column for column in others)
 
 
-def open_ports(table: Table, side: Side, closed: Mask) -> list[int]:
-    """13.4, 13.5 Ports that are sources of supply. Soviet ports of the Baltic live on Leningrad's own line, which leads
-    to the edge by land or over the lake; Leningrad itself never serves the Axis."""
-    found: list[int] = []
+def open_ports(table: Table, side: Side, closed: int, beyond: bool = False) -> int:
+    """13.4, 13.5 Ports that are sources of supply. Soviet ports of the Baltic live on Leningrad's own line by land;
+    Leningrad itself never serves the Axis. `beyond` adds those past an enemy port: who hangs on them is out of supply
+    and not isolated."""
+    found = 0
     for sea, ports in PORTS.items():
         if sea == "baltic" and side == SOVIET and not leningrad_supplied(table, closed):
             continue
-        found += [
-            port
-            for port in ports
-            if port_open(table, side, port)
-            and not closed[port]
-            and not beyond_the_enemy(table, side, port, sea)
-            and not (side == AXIS and port == LENINGRAD)
-        ]
-    return found
+        for port in ports:
+            if side == AXIS and port == LENINGRAD:
+                continue
+            if port_open(table, side, port) and (beyond or not beyond_the_enemy(table, side, port, sea)):
+                found |= spot(port)
+    return found & ~closed
 
 
-def leningrad_supplied(table: Table, closed: Mask) -> bool:
+def leningrad_supplied(table: Table, closed: int) -> bool:
     """13.4 A line of supply by land, not merely one of communications."""
-    return table.control[LENINGRAD] == SOVIET and bool(_within(soviet_ways(closed), SOVIET_LINE, closed)[LENINGRAD])
+    fed = _within(soviet_ways(closed), SOVIET_LINE, closed)
+    return table.control[LENINGRAD] == SOVIET and bool(fed & spot(LENINGRAD))
 
 
-# ---------------------------------------------------------------------- supply
-def soviet_ways(closed: Mask) -> Mask:
+def ladoga_open(table: Table) -> bool:
+    """The far shore must be the Soviets' own."""
+    return all(not any(UNITS[u].side == AXIS for u in table.combat_in(shore)) for shore in LADOGA)
+
+
+# ---------------------------------------------------------------------- sources by land
+def soviet_ways(closed: int) -> int:
     """13.4 Rails and roads that lead to the eastern edge or to the military roads of the Caucasus."""
-    return connected(WAYS, SOVIET_EDGE, closed)
+    return _joined(SOVIET_EDGE, BY_RAIL_OR_ROAD, closed)
 
 
-def axis_rails(table: Table, closed: Mask) -> Mask:
+def axis_rails(closed: int) -> int:
     """13.5 Rails west of the start line that lead to Germany's edge or to Upper Silesia."""
-    shut = closed[:]
-    for hex_ in range(SIZE):
-        if EAST_OF_START[hex_]:
-            shut[hex_] = 1
-    return connected(RAILS, AXIS_EDGE, shut)
+    return _joined(AXIS_EDGE, BY_RAIL, closed | EAST)
 
 
-def rails_home(closed: Mask) -> Mask:
+def rails_home_bits(closed: int) -> int:
     """13.5, 13.6 Rails on which a depot would be supplied: all the way home by rail."""
-    return connected(RAILS, AXIS_EDGE, closed)
+    return _joined(AXIS_EDGE, BY_RAIL, closed)
 
 
-def axis_depots(table: Table, closed: Mask) -> list[int]:
+def axis_depots(table: Table, closed: int) -> int:
     """13.5 Hexes from which the Axis draws east of the start line: supplied depots, and cities west of them all that
     could be one. A depot that was turned over (13.6) is of no use."""
-    home = rails_home(closed)
+    home = rails_home_bits(closed)
     standing = [depot for depot in DEPOTS if table.location[depot] >= 0]
-    found = [table.location[d] for d in standing if not table.done[d] and home[table.location[d]]]
-    westmost = min((COLUMN[table.location[d]] for d in standing), default=None)
-    if westmost is not None:
-        found += [c for c in CITIES if table.control[c] == AXIS and home[c] and COLUMN[c] < westmost]
-    return found
+    found = [table.location[d] for d in standing if not table.done[d]]
+    if standing:
+        westmost = min(COLUMN[table.location[d]] for d in standing)
+        found += [c for c in CITIES if table.control[c] == AXIS and COLUMN[c] < westmost]
+    return bits_of(found) & home
 
 
-def _within(sources: Mask, far: int, closed: Mask) -> Mask:
-    """Hexes at most so far from a source, over open ground."""
-    apart = distances(NEIGHBOURS, [h for h in range(SIZE) if sources[h]], far, closed)
-    return bytearray(int(hexes >= 0) for hexes in apart)
-
-
-def supplied(table: Table, side: Side, closed: Mask | None = None) -> Mask:
+# ---------------------------------------------------------------------- lines
+def supplied_bits(table: Table, side: Side, closed: int) -> int:
     """13.3 Every hex from which a line of supply leads to a source."""
-    shut = closed_to(table, side) if closed is None else closed
-    mask = _supplied_by_land(table, side, shut)
-    ports = bytearray(SIZE)
-    for port in open_ports(table, side, shut):
-        ports[port] = 1
-    return bytearray(a | b for a, b in zip(mask, _within(ports, PORT_LINE, shut), strict=True))
+    return _by_land(table, side, closed) | _within(open_ports(table, side, closed), PORT_LINE, closed)
 
 
-def _supplied_by_land(table: Table, side: Side, closed: Mask) -> Mask:
+def _by_land(table: Table, side: Side, closed: int) -> int:
     if side == SOVIET:
         return _within(soviet_ways(closed), SOVIET_LINE, closed)
-    sources = axis_rails(table, closed)
-    for hex_ in (*AXIS_EDGE, *axis_depots(table, closed)):
-        sources[hex_] = 1
-    mask = _within(sources, AXIS_LINE, closed)
-    hqs = bytearray(SIZE)
-    for hq in PANZER_HQS:
-        if table.location[hq] >= 0 and mask[table.location[hq]]:
-            hqs[table.location[hq]] = 1  # 13.5 never by way of another HQ
-    return bytearray(a | b for a, b in zip(mask, _within(hqs, HQ_LINE, closed), strict=True))
+    sources = axis_rails(closed) | AXIS_EDGE | axis_depots(table, closed)
+    fed = _within(sources, AXIS_LINE, closed)
+    hqs = bits_of(table.location[hq] for hq in PANZER_HQS if table.location[hq] >= 0)
+    return fed | _within(hqs & fed, HQ_LINE, closed)  # 13.5 never by way of another HQ
+
+
+def communication_bits(table: Table, side: Side, closed: int) -> int:
+    """13.2 Every hex from which a line of any length leads to a source of supply."""
+    ports = open_ports(table, side, closed, beyond=True)
+    if side == SOVIET:
+        return _joined(SOVIET_EDGE | ports, OVER_LADOGA if ladoga_open(table) else LAND, closed)
+    return _joined(AXIS_EDGE | axis_rails(closed) | axis_depots(table, closed) | ports, LAND, closed)
+
+
+class Lines:
+    """What a side can trace in a position: never saved, kept for a while."""
+
+    __slots__ = ("closed", "communications", "supply")
+
+    def __init__(self, table: Table, side: Side) -> None:
+        closed = closed_bits(table, side)
+        self.closed: Mask = mask_of(closed, SIZE)
+        self.supply: Mask = mask_of(supplied_bits(table, side, closed), SIZE)
+        self.communications: Mask = mask_of(communication_bits(table, side, closed), SIZE)
+
+
+_KEPT: Final[Recent[tuple[object, ...], Lines]] = Recent(64)
+
+
+def lines(table: Table, side: Side) -> Lines:
+    """All that a line depends on is in the key."""
+    depots = tuple(table.done[depot] for depot in DEPOTS)
+    columns = (tuple(table.location), bytes(table.steps), bytes(table.control), bytes(table.destroyed))
+    key = (side, table.turn, *columns, depots)
+    if key not in _KEPT:
+        _KEPT[key] = Lines(table, side)
+    return _KEPT[key]
+
+
+def closed_to(table: Table, side: Side) -> Mask:
+    return lines(table, side).closed
+
+
+def supplied(table: Table, side: Side) -> Mask:
+    """13.3 A byte a hex: 1 where a line of supply could be traced from."""
+    return lines(table, side).supply
+
+
+def supplied_by_land(table: Table, side: Side) -> Mask:
+    """13.3 The same without ports."""
+    return mask_of(_by_land(table, side, bits_in(closed_to(table, side))), SIZE)
+
+
+def communications(table: Table, side: Side) -> Mask:
+    """13.2 The same for lines of communications."""
+    return lines(table, side).communications
+
+
+def reached(sources: Iterable[int], ways: Ways, closed: Mask) -> Mask:
+    """Every hex that hangs together with these."""
+    return mask_of(_joined(bits_of(sources), ways, bits_in(closed)), SIZE)
+
+
+def fed_from(sources: Iterable[int], closed: Mask) -> Mask:
+    """13.4 Every hex with a Soviet line of supply to rails and roads that lead to one of these."""
+    shut = bits_in(closed)
+    return mask_of(_within(_joined(bits_of(sources), BY_RAIL_OR_ROAD, shut), SOVIET_LINE, shut), SIZE)
+
+
+def rails_home(table: Table) -> Mask:
+    """13.6 Rails on which a depot would be supplied."""
+    return mask_of(rails_home_bits(bits_in(closed_to(table, AXIS))), SIZE)

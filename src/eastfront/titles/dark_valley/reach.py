@@ -1,0 +1,204 @@
+"""3.2, 6.2, 6.5, 11 How far a unit comes, where zones stop it, and where it may end."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from eastfront.engine.frames import Side
+from eastfront.engine.refusals import Refusal
+from eastfront.parts import graphs
+from eastfront.parts.hexes import distance
+from eastfront.parts.ids import NO_SPACE, SpaceId
+from eastfront.parts.opponents import enemy
+from eastfront.titles.dark_valley.costs import steps_from
+from eastfront.titles.dark_valley.ground import (
+    AROUND,
+    CONTACT,
+    EDGE,
+    GRID,
+    HOMEWARD,
+    IN_HUNGARY,
+    IN_ROMANIA,
+    NEIGHBOURS,
+)
+from eastfront.titles.dark_valley.nations import HUNGARY_OPENS, MINORS, closed_to
+from eastfront.titles.dark_valley.printed import AXIS, ON_FOOT, SOVIET, UNITS, Weather
+from eastfront.titles.dark_valley.stacking import minors_apart
+from eastfront.titles.dark_valley.table import Table
+from eastfront.titles.dark_valley.zones import RIFLE_ARMY, front
+
+GUARDS_TANKS: Final = "su_gta"
+MARCHING_WEATHER: Final = (Weather.FAIR, Weather.MIXED)
+CLOSE: Final = 2  # 10.5.9 hexes from who is near enough
+
+# How a unit moves: in a Move activation, by a forced march or an emergency withdrawal there, or in another activation.
+PLAIN, FORCED_MARCH, EMERGENCY, ELSEWHERE = range(4)
+ANYWHERE, ASSAULT, RESERVE = range(3)  # where it may end
+
+
+# ---------------------------------------------------------------------- who is next to whom
+def is_beside_enemy(table: Table, unit: int) -> bool:
+    return bool(front(table).beside(enemy(UNITS[unit].side))[table.location[unit]])
+
+
+def waits(table: Table, unit: int) -> bool:
+    """17.1.2 On turn 1 Axis units in Romania neither move nor attack."""
+    return table.turn == 1 and UNITS[unit].side == AXIS and bool(IN_ROMANIA[table.location[unit]])
+
+
+# ---------------------------------------------------------------------- reach
+def reach(table: Table, unit: int, points: int, how: int = PLAIN) -> graphs.Reach:
+    """6.2, 11 Where a unit comes with these points: it stops in an enemy zone and does not go from one into the next,
+    and 11.1b may always enter one hex."""
+    side, start, now = UNITS[unit].side, SpaceId(table.location[unit]), front(table)
+    zoc = now.zone[enemy(side)]
+    closed = now.beside(enemy(side)) if how == FORCED_MARCH else now.held[enemy(side)]
+    first = zoc if zoc[start] else None
+    steps = steps_from(table, unit)
+    found = graphs.reach(steps, start, points, zoc, closed, first, points > 0, barred=closed_to(table, unit))
+    if first is not None and points > 0:
+        _slip_through(table, unit, points, found, closed)
+    return found
+
+
+def _slip_through(table: Table, unit: int, points: int, found: graphs.Reach, closed: list[int]) -> None:
+    """6.2 Supplied German mechanized units may slip from a zone of rifle armies into another one, Guards tank armies
+    from any Axis zone into another: one hex, and no further."""
+    start, barred = SpaceId(table.location[unit]), closed_to(table, unit)
+    for there in NEIGHBOURS[start]:
+        known = found.costs[there] <= found.budget
+        if not known and not closed[there] and not barred[there] and may_slip(table, unit, there):
+            found.costs[there], found.previous[there] = points, start
+            found.spaces.append(there)
+    found.spaces.sort()
+
+
+def may_slip(table: Table, unit: int, there: int) -> bool:
+    printed, here = UNITS[unit], table.location[unit]
+    if printed.side == SOVIET:
+        return printed.group == GUARDS_TANKS
+    if not (printed.nation == "german" and printed.mech and printed.is_combat and table.in_supply(unit)):
+        return False
+    reaches = front(table).reaches
+    watching = {u for near in (*AROUND[here], *AROUND[there]) for u in table.units_in(near) if UNITS[u].side == SOVIET}
+    holders = [u for u in watching if here in reaches[u] or there in reaches[u]]
+    return all(UNITS[u].group == RIFLE_ARMY and table.is_full(u) for u in holders)
+
+
+# ---------------------------------------------------------------------- 6.5 emergency withdrawal
+def forward(side: Side, here: int) -> tuple[int, ...]:
+    """The hexes in the enemy's directions of retreat."""
+    return HOMEWARD[enemy(side)][here]
+
+
+def is_held(table: Table, unit: int) -> bool:
+    """6.5 Whether zones keep a unit from moving a single hex but in the enemy's directions of retreat."""
+    side, here, now = UNITS[unit].side, table.location[unit], front(table)
+    zoc, closed, barred = now.zone[enemy(side)], now.held[enemy(side)], closed_to(table, unit)
+    if not zoc[here] or UNITS[unit].movement == 0:
+        return False
+    back = [h for h in NEIGHBOURS[here] if h not in forward(side, here) and not closed[h] and not barred[h]]
+    return bool(back) and all(zoc[h] and not may_slip(table, unit, h) for h in back)
+
+
+def withdrawals(table: Table, unit: int) -> dict[int, int]:
+    """6.5 Where an emergency withdrawal may end, with the hex passed on the way: two hexes whatever they cost, none of
+    them forward, not beside an enemy at the end."""
+    side, here, now = UNITS[unit].side, table.location[unit], front(table)
+    closed, barred, beside = now.held[enemy(side)], closed_to(table, unit), now.beside(enemy(side))
+    found: dict[int, int] = {}
+
+    def back(place: int) -> list[int]:
+        return [h for h in NEIGHBOURS[place] if h not in forward(side, place) and not closed[h] and not barred[h]]
+
+    for between in back(here):
+        for goal in back(between):
+            if goal != here and goal not in found and not beside[goal] and distance(GRID, here, goal) == 2:
+                found[goal] = between
+    return found
+
+
+# ---------------------------------------------------------------------- 11.5 forced march
+def may_march(table: Table, unit: int, clear: bool = False) -> Refusal | None:
+    """10.5.1, 11.5 Infantry of every kind, supplied, in fair or mixed weather, once a turn, clear of the enemy (which
+    whoever asks may know already)."""
+    if UNITS[unit].kind not in ON_FOOT:
+        return Refusal("10.5.1", "tdv-no-march-kind")
+    if table.weather not in MARCHING_WEATHER:
+        return Refusal("11.3", "tdv-no-march-weather")
+    if not table.in_supply(unit):
+        return Refusal("10.5.1", "tdv-no-march-supply")
+    if table.forced[unit]:
+        return Refusal("11.5", "tdv-no-march-again")
+    if not clear and is_beside_enemy(table, unit):
+        return Refusal("11.5", "tdv-no-march-enemy")
+    return None
+
+
+def reach_of(table: Table, unit: int, points: int, how: int) -> graphs.Reach:
+    """6.5 In a Move activation who could have withdrawn and moves instead goes only in the enemy's directions of
+    retreat. Kept while nobody moves: who is shown the hexes then walks to one of them."""
+    answers, key = front(table).answers, (unit, points, how, table.supply[unit])
+    if key not in answers:
+        answers[key] = _reach_of(table, unit, points, how)
+    return answers[key]
+
+
+def _reach_of(table: Table, unit: int, points: int, how: int) -> graphs.Reach:
+    found = reach(table, unit, points, how)
+    if how != PLAIN or not is_held(table, unit) or not withdrawals(table, unit):
+        return found
+    side = UNITS[unit].side
+
+    def only_forward(goal: SpaceId) -> bool:
+        way = graphs.path_to(found, goal)
+        return all(there in forward(side, here) for here, there in pairwise(way))
+
+    found.spaces[:] = [space for space in found.spaces if only_forward(space)]
+    return found
+
+
+# ---------------------------------------------------------------------- where a move may end
+def can_attack_from(table: Table, unit: int, hex_: int) -> bool:
+    """10.5.6 Whether an enemy that this unit may attack stands next to a hex."""
+    held = front(table).held[enemy(UNITS[unit].side)]
+    shut = UNITS[unit].side == SOVIET and table.year < HUNGARY_OPENS
+    return any(held[near] and not (shut and IN_HUNGARY[near]) for near in CONTACT[hex_])
+
+
+def reserve_goals(table: Table, found: graphs.Reach) -> list[SpaceId]:
+    """10.5.9 The first two hexes lie within two of an Axis combat unit, or the last one within two of a Soviet one that
+    did not come out of the reserve with this chit."""
+    others = [SpaceId(table.location[u]) for u in table.combat(SOVIET) if not table.active[u]]
+    axis = graphs.distances(AROUND, [SpaceId(table.location[u]) for u in table.combat(AXIS)], CLOSE)
+    own = graphs.distances(AROUND, others, CLOSE)
+
+    def may_end(goal: SpaceId) -> bool:
+        return own[goal] >= 0 or all(axis[hex_] >= 0 for hex_ in graphs.path_to(found, goal)[1:3])
+
+    return [goal for goal in found.spaces if may_end(goal)]
+
+
+def keeps_apart(table: Table, unit: int, hex_: int) -> Refusal | None:
+    """15.1 Minor allies never lie together, not even until another of them has moved on."""
+    return minors_apart((unit, *table.units_in(hex_))) if UNITS[unit].nation in MINORS else None
+
+
+def goals_of(table: Table, unit: int, points: int, how: int, purpose: int) -> list[SpaceId]:
+    """In reach, and where a unit may end."""
+    found = reach_of(table, unit, points, how)
+    if UNITS[unit].nation in MINORS:
+        return [goal for goal in found.spaces if keeps_apart(table, unit, goal) is None]
+    if purpose == ASSAULT:
+        return [goal for goal in found.spaces if can_attack_from(table, unit, goal)]
+    return reserve_goals(table, found) if purpose == RESERVE else found.spaces
+
+
+def way_out(table: Table, unit: int, points: int, how: int) -> SpaceId:
+    """3.2 The end of a military road from which a German unit leaves the map for one more point, or -1."""
+    if how == EMERGENCY or UNITS[unit].nation != "german" or not UNITS[unit].is_combat:
+        return NO_SPACE
+    found, zoc = reach_of(table, unit, points, how), front(table).zone[SOVIET]
+    open_ = [h for h in EDGE["military roads"] if h == found.start or (found.costs[h] < points and not zoc[h])]
+    return min((h for h in open_ if found.costs[h] < points), key=lambda h: (found.costs[h], h), default=NO_SPACE)

@@ -1,0 +1,87 @@
+"""6.1, 6.2, 6.5, 11 Zones and reach the obvious way, looking at every unit each time: what the fast way must equal."""
+
+from __future__ import annotations
+
+from eastfront.engine.sides import Side
+from eastfront.parts import graphs
+from eastfront.parts.ids import SpaceId
+from eastfront.parts.opponents import enemy
+from eastfront.titles.dark_valley.costs import ALL_POINTS, steps_for
+from eastfront.titles.dark_valley.ground import (
+    AROUND,
+    KERCH,
+    LENINGRAD,
+    NEIGHBOURS,
+    ORANIENBAUM,
+    SIZE,
+    STRAIT,
+)
+from eastfront.titles.dark_valley.nations import may_stand
+from eastfront.titles.dark_valley.printed import SOVIET, UNITS
+from eastfront.titles.dark_valley.table import Table
+from eastfront.titles.dark_valley.zones import zone_of
+
+
+def zones(table: Table, side: Side) -> list[int]:
+    marks = [0] * SIZE
+    for unit in table.combat(side):
+        for hex_ in zone_of(table, unit):
+            marks[hex_] = 1
+    return marks
+
+
+def held(table: Table, side: Side) -> list[int]:
+    marks = [0] * SIZE
+    for unit in table.land(side):
+        marks[table.location[unit]] = 1
+    return marks
+
+
+def beside(table: Table, side: Side) -> list[int]:
+    marks = held(table, side)
+    for unit in table.land(side):
+        for near in AROUND[table.location[unit]]:
+            marks[near] = 1
+    return marks
+
+
+def steps_from(table: Table, unit: int) -> graphs.Steps:
+    """Over the strait of Kerch and, for the Soviets, over the bay only from where the unit begins, for all it has."""
+    start, steps = table.location[unit], list(steps_for(table, unit))
+    for here in STRAIT:
+        steps[here] = tuple(
+            (there, ALL_POINTS if (here, there) in KERCH else cost)
+            for there, cost in steps[here]
+            if here == start or (here, there) not in KERCH
+        )
+    for shore, over in ((ORANIENBAUM, LENINGRAD), (LENINGRAD, ORANIENBAUM)):
+        if shore == start and UNITS[unit].side == SOVIET:
+            steps[shore] = tuple(
+                sorted([*(way for way in steps[shore] if way[0] != over), (SpaceId(over), ALL_POINTS)])
+            )
+    return tuple(steps)
+
+
+def may_slip(table: Table, unit: int, there: int) -> bool:
+    printed, here = UNITS[unit], table.location[unit]
+    if printed.side == SOVIET:
+        return printed.group == "su_gta"
+    holders = [u for u in table.combat(SOVIET) if {here, there} & {*zone_of(table, u)}]
+    german = printed.nation == "german" and printed.mech and printed.is_combat and table.in_supply(unit)
+    return german and all(UNITS[u].group == "su_army" and table.is_full(u) for u in holders)
+
+
+def reach(table: Table, unit: int, points: int, marching: bool) -> dict[SpaceId, int]:
+    """What each hex in reach costs."""
+    foe, start = enemy(UNITS[unit].side), table.location[unit]
+    zoc = zones(table, foe)
+    closed = beside(table, foe) if marching else held(table, foe)
+    barred = [int(may_stand(table, unit, hex_) is not None) for hex_ in range(SIZE)]
+    first = zoc if zoc[start] else None
+    found = graphs.reach(steps_from(table, unit), SpaceId(start), points, zoc, closed, first, points > 0, barred=barred)
+    costs = {hex_: found.costs[hex_] for hex_ in found.spaces}
+    if first is not None and points > 0:
+        for there in NEIGHBOURS[start]:
+            if there not in costs and not closed[there] and not barred[there] and may_slip(table, unit, there):
+                costs[there] = points
+    return costs
