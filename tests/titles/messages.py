@@ -17,6 +17,7 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Decision, Ending, Simultaneous
 from eastfront.engine.modifiers import Modifier
 from eastfront.engine.refusals import Refusal
+from eastfront.engine.sides import Side
 from eastfront.engine.table import Table
 from eastfront.engine.text import Text
 from eastfront.engine.title import Title, kebab
@@ -129,7 +130,7 @@ class Said:
         found |= {f"{self.prefix}ask-{kebab(frame.__name__)}" for frame in self.decisions()}
         return found | set(texts([*title.faces(), *title.charts(), *title.scenarios]))
 
-    def in_position(self, flow: Flow[Any], *viewers: int | None) -> Iterator[str]:
+    def in_position(self, flow: Flow[Any], *viewers: Side | None) -> Iterator[str]:
         """To some, or to who is asked."""
         for viewer in viewers or (flow.asked[0] if flow.asked else None,):
             seen = self.title.view(flow, viewer)

@@ -10,11 +10,14 @@ from eastfront.engine.verify import verify
 from eastfront.titles import TITLES
 from tests.marks import rule
 from tests.titles.barbarossa_to_berlin import golden as barbarossa_to_berlin
+from tests.titles.dark_valley import golden as dark_valley
 from tests.titles.golden import FOLDER, Golden
 from tests.titles.great_patriotic_war import golden as great_patriotic_war
 from tests.titles.skirmish import golden as skirmish
 
-GAMES = {module.GAMES[0].title: module.GAMES for module in (skirmish, great_patriotic_war, barbarossa_to_berlin)}
+GAMES = {
+    module.GAMES[0].title: module.GAMES for module in (skirmish, great_patriotic_war, barbarossa_to_berlin, dark_valley)
+}
 ENDINGS = {
     "skirmish": {
         ("skirmish-ending-points", 0),
@@ -41,6 +44,20 @@ ENDINGS = {
         ("b2b-ending-1941-axis", 0),
         ("b2b-ending-1941-allied", 1),
     },
+    "dark_valley": {
+        ("tdv-end-moscow", 0),
+        ("tdv-end-baku", 0),
+        ("tdv-end-axis-points", 0),
+        ("tdv-end-soviet-limit", 1),
+        ("tdv-end-berlin", 1),
+        ("tdv-end-axis-holds-out", 0),
+        ("tdv-end-soviets-hold-out", 1),
+        ("tdv-end-axis-holds", 0),
+        ("tdv-end-soviets-take", 1),
+        ("tdv-end-draw", None),
+        ("tdv-end-learning-axis", 0),
+        ("tdv-end-learning-soviet", 1),
+    },
 }
 each_title = pytest.mark.parametrize("title", GAMES)
 
@@ -57,6 +74,9 @@ each_game = pytest.mark.parametrize("game", ALL, ids=[f"{game.title}-{game.name}
 @rule("barbarossa_to_berlin", "5.3")
 @rule("barbarossa_to_berlin", "5.4")
 @rule("barbarossa_to_berlin", "scenario.campaign")
+@rule("dark_valley", "3.2")
+@rule("dark_valley", "17.5")
+@rule("dark_valley", "scenario.learning")
 def test_a_golden_game_replays_strictly(game: Golden) -> None:
     data = saves.read(game.file)
     verdict = verify(data, TITLES)

@@ -9,6 +9,7 @@ TITLES = Registry()
 TITLES.add("skirmish", "eastfront.titles.skirmish.title:Skirmish")
 TITLES.add("great_patriotic_war", "eastfront.titles.great_patriotic_war.title:GreatPatrioticWar")
 TITLES.add("barbarossa_to_berlin", "eastfront.titles.barbarossa_to_berlin.title:BarbarossaToBerlin")
+TITLES.add("dark_valley", "eastfront.titles.dark_valley.title:DarkValley")
 
 DRILLS = {"dark_valley": "eastfront.titles.dark_valley.drill"}
 """What is measured of a title besides its games: modules with `drills`."""

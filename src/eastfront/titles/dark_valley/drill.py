@@ -11,6 +11,7 @@ from typing import Final
 
 from eastfront.parts.graphs import path_to
 from eastfront.parts.ground import NO_ZONE, Ground
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.dark_valley.costs import steps_of, way_of
 from eastfront.titles.dark_valley.ground import IN_PLAY, SIZE, ZONE_OF
 from eastfront.titles.dark_valley.printed import AXIS, UNITS
@@ -47,7 +48,7 @@ def marches(location: list[int]) -> Callable[[], int]:
         ground.follow(now)
         for number in range(MOVES):
             unit = movers[number % len(movers)]
-            foe, here = 1 - _SIDE_OF[unit], now[unit]
+            foe, here = 1 - _SIDE_OF[unit], SpaceId(now[unit])
             found = ground.reach(steps[unit], here, UNITS[unit].movement, foe, one_step=True, zone_to_zone=False)
             if found.spaces:
                 goal = found.spaces[int(luck.random() * len(found.spaces))]

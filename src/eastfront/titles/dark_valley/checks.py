@@ -1,0 +1,96 @@
+"""What must always hold on the table, and in the data files."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from eastfront.titles.dark_valley.ground import FORTS, IN_PLAY, SIZE, VP_HEXES, ZONES, hex_of
+from eastfront.titles.dark_valley.printed import (
+    AXIS,
+    BARBAROSSA,
+    BASE_OF,
+    BY_CODE,
+    CHIT_ROWS,
+    DEPOTS,
+    SETUPS,
+    SIDES,
+    SOVIET,
+    TURNS,
+    UNIT_ROWS,
+    UNITS,
+    Kind,
+)
+from eastfront.titles.dark_valley.setup import lay_out
+from eastfront.titles.dark_valley.stacking import minors_apart
+from eastfront.titles.dark_valley.table import BOXES, ELIMINATED, Table
+
+VP_AT_START = {"barbarossa": 14, "fall_blau": 29, "zitadelle": 31, "bagration": 22}
+
+
+def table_problems(table: Table) -> Iterator[str]:
+    """Every counter in one place, two sides never in a hex, steps as printed, works only where they were built."""
+    if not len(table.location) == len(table.steps) == len(table.supply) == len(UNITS):
+        yield "units are missing"
+        return
+    if any(not -BOXES <= place < SIZE for place in table.location):
+        yield "a unit is nowhere"
+    stacks: dict[int, list[int]] = {}
+    for unit in UNITS:
+        here = table.location[unit.id]
+        if here < 0:
+            if table.steps[unit.id] and here == ELIMINATED and unit.is_combat:
+                yield f"{unit.code} is out of play with {table.steps[unit.id]} steps"
+            continue
+        if unit.is_combat or unit.kind is Kind.HQ:
+            stacks.setdefault(here, []).append(unit.id)
+            if not 1 <= table.steps[unit.id] <= unit.steps:
+                yield f"{unit.code} is on the map with {table.steps[unit.id]} steps"
+            if not IN_PLAY[here]:
+                yield f"{unit.code} stands where nobody may"
+    for hex_, units in stacks.items():
+        if len({UNITS[u].side for u in units}) > 1:
+            yield f"both sides in hex {hex_}"
+        elif minors_apart(units):
+            yield f"minor allies together in hex {hex_}"
+    for air, base in BASE_OF.items():
+        if table.location[air] >= 0 and table.location[air] != table.location[base]:
+            yield f"{UNITS[air].code} is not at its base"
+    taken = Counter(table.location[d] for d in DEPOTS if table.location[d] >= 0)
+    if any(count > 1 for count in taken.values()):
+        yield "two depots in a hex"
+    if not set(table.control) <= {AXIS, SOVIET}:
+        yield "a hex is controlled by nobody we know"
+    works = {*FORTS, *ZONES}
+    if any(gone and hex_ not in works for hex_, gone in enumerate(table.destroyed)):
+        yield "works are destroyed where none were"
+
+
+def data_problems() -> Iterator[str]:
+    """eastfront data check: counts, places, points at each start."""
+    if [row.id for row in UNIT_ROWS] != list(range(len(UNIT_ROWS))):
+        yield "units.csv: ids do not count from 0"
+    if [row.turn for row in TURNS] != list(range(1, 45)):
+        yield "turns.csv: there are not 44 turns"
+    if len(VP_HEXES) != 47:
+        yield f"board.json: {len(VP_HEXES)} victory hexes, the rules say 47"
+    placed = {name: [(row.unit, row.hex) for row in rows] for name, rows in SETUPS.items()}
+    placed["barbarossa"] = [(row.unit, row.hex) for row in BARBAROSSA]
+    for name, rows in placed.items():
+        codes = Counter(unit for unit, _ in rows)
+        for code, count in codes.items():
+            if code not in BY_CODE:
+                yield f"setup_{name}.csv: no unit {code}"
+            if count > 1:
+                yield f"setup_{name}.csv: {code} is set up twice"
+        for unit, hex_ in rows:
+            if hex_ and not IN_PLAY[hex_of(hex_)]:
+                yield f"setup_{name}.csv: {unit} stands where nobody may at {hex_}"
+        table = lay_out(name)
+        if table.vp() != VP_AT_START[name]:
+            yield f"{name}: {table.vp()} points at the start, not {VP_AT_START[name]}"
+        yield from (f"{name}: {problem}" for problem in table_problems(table))
+    if {row.side for row in CHIT_ROWS} - {*SIDES, "nobody"}:
+        yield "chits.csv: a chit of nobody we know"
+    if {row.turn for row in CHIT_ROWS} != set(range(1, 45)):
+        yield "chits.csv: a turn without chits"

@@ -1,0 +1,136 @@
+"""What a player should know before he acts: supply where a unit would go, attacks not made, who would be cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from eastfront.engine.actions import Action
+from eastfront.engine.scene import Forecast, Omen
+from eastfront.engine.sides import Side
+from eastfront.engine.text import Text, text
+from eastfront.engine.view import View
+from eastfront.parts import graphs
+from eastfront.parts.ids import SpaceId
+from eastfront.titles.dark_valley.actions import ACTIONS, Attack, MoveTo
+from eastfront.titles.dark_valley.combat import Assemble, ChooseTarget, able
+from eastfront.titles.dark_valley.logistics import judge, state_of
+from eastfront.titles.dark_valley.movement import ChooseDestination, ChooseMover
+from eastfront.titles.dark_valley.pointers import hex_name, unit_name
+from eastfront.titles.dark_valley.printed import COMBAT, UNITS
+from eastfront.titles.dark_valley.reach import EMERGENCY, reach_of
+from eastfront.titles.dark_valley.replacements import Making
+from eastfront.titles.dark_valley.ships import Ships
+from eastfront.titles.dark_valley.soviet_replacements import Replacing
+from eastfront.titles.dark_valley.stavka import CallReserves
+from eastfront.titles.dark_valley.strength import (
+    BELOW,
+    attack_lines,
+    crt_of,
+    defence_lines,
+    defenders_in,
+    odds,
+)
+from eastfront.titles.dark_valley.supply import Lines
+from eastfront.titles.dark_valley.table import BY_AIR, ISOLATED, OUT_OF_SUPPLY, SUPPLIED, Table
+from eastfront.titles.dark_valley.trains import Trains
+
+WORDS = {OUT_OF_SUPPLY: "out", ISOLATED: "isolated"}
+
+
+def forecast(seen: View[Table], actions: Iterable[Action]) -> Forecast:
+    table = seen.table
+    match seen.stack[-1]:
+        case ChooseDestination() as going:
+            goals = [action.hex for action in actions if isinstance(action, MoveTo)]
+            found = cut_off(table, going, goals)
+            return Forecast({ACTIONS.index(MoveTo(goal)): (_omen(state),) for goal, state in found})
+        case ChooseTarget() as choosing:
+            targets = [action.hex for action in actions if isinstance(action, Attack)]
+            return Forecast(ending=tuple(_attacks(table, choosing, targets)))
+        case ChooseMover(side=side):
+            return Forecast(ending=tuple(_endangered(table, side)))
+    return Forecast()
+
+
+def _omen(state: int) -> Omen:
+    return Omen("supply", text(f"tdv-omen-{WORDS[state]}"), "13.8")
+
+
+# ---------------------------------------------------------------------- where a unit would go
+def cut_off(table: Table, going: ChooseDestination, goals: Iterable[SpaceId]) -> Iterator[tuple[SpaceId, int]]:
+    """13.2, 13.3 The goals where the unit would stand without supply if nothing else moved, and how it would stand.
+
+    Without the unit on the map no line is longer than with it, so one flood serves all goals that are supplied in any
+    case; the others are tried one by one, with the places it would have taken on its way."""
+    unit, side = going.unit, UNITS[going.unit].side
+    lifted = table.clone()
+    lifted.location[unit] = -1
+    sure = Lines(lifted, side).supply
+    ways = reach_of(table, unit, going.points, going.how) if going.how != EMERGENCY else None
+    for goal in goals:
+        if sure[goal]:
+            continue
+        there = lifted.clone()
+        there.location[unit] = goal
+        for hex_ in graphs.path_to(ways, goal) if ways else (goal,):
+            there.control[hex_] = side
+        state = state_of(there, unit, Lines(there, side))
+        if state in WORDS:
+            yield goal, state
+
+
+# ---------------------------------------------------------------------- what is left
+def _attacks(table: Table, choosing: ChooseTarget, targets: Iterable[int]) -> Iterator[Omen]:
+    """12.2 What could still be attacked with all who may join, the best odds first. Supports are still to come."""
+    columns = {}
+    for hex_ in targets:
+        joining = tuple(able(table, choosing.side, choosing.units, hex_))
+        columns[hex_] = odds(table, joining, hex_, retreated=choosing.retreated).total
+    crt = COMBAT[crt_of(table, choosing.side)]
+    for hex_ in sorted(columns, key=lambda hex_: (-columns[hex_], hex_)):
+        if columns[hex_] != BELOW:
+            units = tuple(defenders_in(table, hex_, choosing.retreated))
+            names = {"unit": unit_name(units[0]), "hex": hex_name(hex_)}
+            words = text("tdv-omen-attack", **names, odds=crt.columns[columns[hex_]])
+            yield Omen("attack", words, "12.2", units, (hex_,))
+
+
+def _endangered(table: Table, side: Side) -> Iterator[Omen]:
+    """13.8 Who has supply and would have none if it were judged now."""
+    now = table.clone()
+    judge(now, side)
+    for unit in now.land(side):
+        if table.supply[unit] in (SUPPLIED, BY_AIR) and now.supply[unit] in WORDS:
+            here = table.location[unit]
+            words = text(f"tdv-omen-unit-{WORDS[now.supply[unit]]}", unit=unit_name(unit), hex=hex_name(here))
+            yield Omen("danger", words, "13.8", (unit,), (here,))
+
+
+# ---------------------------------------------------------------------- beside the prompt
+def left(seen: View[Table]) -> tuple[Text, ...]:
+    """What is left to do it with."""
+    table = seen.table
+    found = []
+    for frame in seen.stack:
+        match frame:
+            case ChooseDestination(points=points):
+                found.append(text("tdv-left-movement", left=points))
+            case Making(left=points):
+                found.append(text("tdv-left-replacements", left=points))
+            case Replacing():
+                found.append(text("tdv-left-replacements", left=table.replacement_points))
+                if table.leningrad_points:
+                    found.append(text("tdv-left-leningrad", left=table.leningrad_points))
+            case Trains(points=points):
+                found.append(text("tdv-left-rail", left=points))
+            case Ships(points=points):
+                found.append(text("tdv-left-sea", left=points))
+            case CallReserves(left=points):
+                found.append(text("tdv-left-reserves", left=points))
+            case Assemble(joined=joined, target=hex_, retreated=retreated) if joined:
+                attack = attack_lines(table, joined, hex_).total
+                defence = defence_lines(table, joined, hex_, retreated).total
+                found.append(text("tdv-left-attack", attack=attack, defence=defence))
+    if table.ordered:
+        found.append(text("tdv-left-ordered", left=max(table.ordered - table.counterattacks, 0)))
+    return tuple(found)
