@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from eastfront.bots.player import player
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
-from eastfront.engine.sides import only
+from eastfront.engine.sides import Side, only
+from eastfront.parts.opponents import enemy
 from eastfront.titles import TITLES
 from eastfront.titles.skirmish.table import DECK, HAND, IN_RESERVE, NOT_DRAWN, Table
 from tests.bots.games import begin, move
@@ -23,10 +26,14 @@ WORDS = [
 ]
 
 
-def scrambled(flow: Flow[Table], side: int) -> Flow[Table]:
+def swap(column: list[Any], one: int, other: int) -> None:
+    column[one], column[other] = column[other], column[one]
+
+
+def scrambled(flow: Flow[Table], side: Side) -> Flow[Table]:
     """The same position with what `side` cannot see exchanged: the enemy's card, his reserve, and where it comes in."""
     twin = flow.clone()
-    table, foe = twin.table, 1 - side
+    table, foe = twin.table, enemy(side)
     for column, held, hidden, of in (
         (table.card_place, HAND, DECK, TITLES.get("skirmish").table.SECRETS[1]),
         (table.location, IN_RESERVE, NOT_DRAWN, TITLES.get("skirmish").table.SECRETS[0]),
@@ -35,7 +42,7 @@ def scrambled(flow: Flow[Table], side: int) -> Flow[Table]:
         assert of.pool is not None
         others = [i for i, place in enumerate(column) if place == hidden and of.pool(table, i) == foe]
         if mine and others:
-            column[mine[0]], column[others[0]] = column[others[0]], column[mine[0]]
+            swap(column, mine[0], others[0])
     if not table.arrived[foe] and table.entry[foe] in (0, 1):
         table.entry[foe] = 1 - table.entry[foe]
     return twin

@@ -31,14 +31,19 @@ class Greedy:
     def choose(self, seen: View[Any], options: Sequence[Action]) -> Action:
         if len(options) == 1:
             return options[0]
-        return self.rated(seen, options)[0][1]
+        flow, side, worth = self._look(seen)
+        chosen = worth.shortlist(flow, options)
+        return chosen[0] if len(chosen) == 1 else rate(flow, side, options, worth)[0][1]
 
     def rated(self, seen: View[Any], options: Sequence[Action]) -> list[tuple[float, Action]]:
         """The options worth weighing with their values, the best first."""
+        flow, side, worth = self._look(seen)
+        return rate(flow, side, options, worth)
+
+    def _look(self, seen: View[Any]) -> tuple[Flow[Any], Side, Evaluation]:
         title = title_of(seen.table)
         flow = title.determinize(seen, Seeded(str(self.seed)).below)
-        side = seen.side if seen.side is not None else seen.asked[0]
-        return rate(flow, side, options, evaluation_of(title.id))
+        return flow, seen.side if seen.side is not None else seen.asked[0], evaluation_of(title.id)
 
 
 class Inside(NamedTuple):

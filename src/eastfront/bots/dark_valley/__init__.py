@@ -1,0 +1,1 @@
+"""Machines that play The Dark Valley."""

@@ -1,0 +1,90 @@
+"""What machines ask of the map and of the war: ways, wanted places, who attacks and who holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from eastfront.engine.frames import Side
+from eastfront.parts.graphs import distances
+from eastfront.parts.ids import SpaceId
+from eastfront.parts.opponents import enemy
+from eastfront.titles.dark_valley.ground import BERLIN, IS_CITY, MOSCOW, NEIGHBOURS, PLACES, SIZE, VP, VP_HEXES, place
+from eastfront.titles.dark_valley.printed import AXIS, UNITS, Weather
+from eastfront.titles.dark_valley.table import Table
+
+FAR: Final = 99
+POINT: Final = 10.0  # what a victory hex is worth, in steps of an army
+CAPITALS: Final = {MOSCOW: 8.0, BERLIN: 8.0}
+AXIS_GOES: Final = (*range(1, 7), *range(11, 16), 23, 24)
+"""Turns in which the Axis looks for a decision; in others it holds what it has."""
+FIRST_BLOWS: Final = range(7, 11)  # the first winter, in which the Soviets strike back
+SOVIETS_GO: Final = 17
+
+DEPOT_AXES: Final = {
+    "GE-DEPOT-N": ("riga", "pskov", "tallinn", "leningrad", "kalinin"),
+    "GE-DEPOT-C": ("minsk", "vitebsk", "smolensk", "orel", "moscow", "tula"),
+    "GE-DEPOT-S": ("lvov", "kiev", "kharkov", "voronezh", "voroshilovgrad", "stalingrad"),
+    "GE-DEPOT-R": ("odessa", "dnepropetrovsk", "sevastopol", "stalino", "rostov", "krasnodar"),
+}
+"""Each depot follows its army group: the places on its way, in the order in which they fall."""
+
+
+@lru_cache(maxsize=512)
+def ways_to(goals: tuple[int, ...]) -> list[int]:
+    """Hexes from the nearest of these, over land."""
+    return [hexes if hexes >= 0 else FAR for hexes in distances(NEIGHBOURS, map(SpaceId, goals))]
+
+
+def apart_from(hexes: Iterable[int]) -> list[int]:
+    found = tuple(sorted(set(hexes)))
+    return ways_to(found) if found else [FAR] * SIZE
+
+
+def to_foes(table: Table, side: Side) -> list[int]:
+    return apart_from(table.location[u] for u in table.combat(enemy(side)))
+
+
+def prize(hex_: int) -> float:
+    """What a place is worth to who holds it."""
+    return POINT * VP[hex_] + CAPITALS.get(hex_, 0.0) + (1.0 if IS_CITY[hex_] else 0.5)
+
+
+PRIZES: Final = {hex_: prize(hex_) for hex_ in PLACES}
+
+
+def goes_forward(table: Table, side: Side) -> bool:
+    """Whether a side attacks as a rule, or holds and strikes only where it is cheap."""
+    if side == AXIS:
+        return table.turn in AXIS_GOES
+    return table.turn >= SOVIETS_GO or table.turn in FIRST_BLOWS
+
+
+def wanted(table: Table, side: Side) -> tuple[int, ...]:
+    """Victory hexes still to be taken."""
+    return tuple(h for h in VP_HEXES if table.control[h] != side)
+
+
+def next_for(table: Table, depot: int) -> int:
+    """The next place on the way of a depot, or -1."""
+    places = map(place, DEPOT_AXES.get(UNITS[depot].code, ()))
+    return next((h for h in places if table.control[h] != AXIS), -1)
+
+
+def kept(table: Table, side: Side) -> tuple[int, ...]:
+    return tuple(h for h in VP_HEXES if table.control[h] == side)
+
+
+def worth_of(unit: int, steps: int) -> float:
+    """A unit in steps of a rifle army: what it strikes and holds with; motors are dear."""
+    printed = UNITS[unit]
+    if not steps:
+        return 0.0
+    side = 2 if steps == printed.steps else 1
+    return 0.5 + 0.5 * printed.attack[side] + 0.4 * printed.defence[side] + (0.8 if printed.mech else 0.0)
+
+
+def fights_on(table: Table) -> bool:
+    """Whether the ground lets armies move as they like."""
+    return table.weather in (Weather.FAIR, Weather.MIXED)

@@ -1,0 +1,138 @@
+"""What a side means to do in an activation: worked out once from where the enemy stands, then asked unit by unit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from eastfront.bots.dark_valley.ground import FAR, PRIZES, apart_from, goes_forward, kept, wanted, ways_to
+from eastfront.engine.frames import Side
+from eastfront.parts.floods import grow
+from eastfront.parts.masks import bits_of, mask_of
+from eastfront.parts.memory import Recent
+from eastfront.parts.opponents import enemy
+from eastfront.titles.dark_valley.chits import CHITS, PLAYED, ChitKind
+from eastfront.titles.dark_valley.ground import SIZE
+from eastfront.titles.dark_valley.printed import AXIS, DEPOTS, PANZER_HQS, UNITS
+from eastfront.titles.dark_valley.supply import (
+    AXIS_EDGE,
+    AXIS_LINE,
+    HQ_LINE,
+    LAND,
+    SOVIET_EDGE,
+    axis_rails,
+    closed_bits,
+)
+from eastfront.titles.dark_valley.table import Table
+
+REACHES: Final = (1, 3)  # how much further the enemy's pincers may come
+CROWD: Final = 8  # places that an army goes for at once
+MOTORS_STRIKE: Final = 6  # hexes from which motors come
+FOOT_STRIKES: Final = 3
+AHEAD: Final = 4  # hexes that depots come forward in a turn, about
+LOGISTICS: Final = next(chit.id for chit in CHITS if chit.kind is ChitKind.LOGISTICS)
+
+
+class Plan:
+    """`apart` is how far every hex is from the enemy, `pincers` which hexes he could soon cut off, `threat` with how
+    many factors he could be at a hex, `goal` where each unit of the side is to go."""
+
+    def __init__(self, table: Table, side: Side) -> None:
+        self.side, self.forward = side, goes_forward(table, side)
+        foes = table.combat(enemy(side))
+        self.foes: dict[int, int] = {}
+        for unit in foes:
+            here = table.location[unit]
+            self.foes[here] = self.foes.get(here, 0) + max(table.defence(unit), 1)
+        self.apart = apart_from(self.foes)
+        self.threat = self._threat(table, foes)
+        self.fed = self._fed(table)
+        self.pincers = [self._cut_off(table, reach) for reach in REACHES]
+        self.kept = tuple(h for h in PRIZES if table.control[h] == side)
+        self.goal = self._goals(table)
+
+    # ------------------------------------------------------------------ dangers
+    def _threat(self, table: Table, foes: Sequence[int]) -> list[int]:
+        """Factors near a hex: motors come from further."""
+        found = [0] * SIZE
+        for far, motors in ((MOTORS_STRIKE, True), (FOOT_STRIKES, False)):
+            at: dict[int, int] = {}
+            for unit in foes:
+                if UNITS[unit].mech == motors:
+                    at[table.location[unit]] = at.get(table.location[unit], 0) + table.attack(unit)
+            for here, factors in at.items():
+                for hex_ in self._around(here, far):
+                    found[hex_] += factors
+        return found
+
+    def _around(self, here: int, far: int) -> list[int]:
+        key = (here, far)
+        if key not in _disks:
+            reached = seen = 1 << here
+            for _ in range(far):
+                reached = grow(reached, LAND) & ~seen
+                seen |= reached
+            _disks[key] = [h for h, on in enumerate(mask_of(seen, SIZE)) if on]
+        return _disks[key]
+
+    def _cut_off(self, table: Table, reach: int) -> bytearray:
+        """Hexes that could not get home if the enemy came so much further everywhere."""
+        shut = closed_bits(table, self.side)
+        seen = fresh = bits_of(self.foes)
+        for _ in range(reach):
+            fresh = grow(fresh, LAND) & ~seen
+            seen |= fresh
+        shut |= seen
+        home = (AXIS_EDGE | axis_rails(shut)) if self.side == AXIS else SOVIET_EDGE
+        found = fresh = home & ~shut
+        while fresh:
+            fresh = grow(fresh, LAND) & ~found & ~shut
+            found |= fresh
+        for _ in range(reach + 1):
+            found |= grow(found, LAND)
+        return bytearray(int(not on) for on in mask_of(found, SIZE))
+
+    # ------------------------------------------------------------------ supply
+    def _fed(self, table: Table) -> list[int]:
+        """How many hexes beyond the lines of supply a hex lies at the next logistics, whatever stands between: HQs pass
+        supply on, and once the chit of this turn is played the depots will have come forward."""
+        if self.side != AXIS:
+            return [0] * SIZE
+        rails = axis_rails(closed_bits(table, AXIS)) | AXIS_EDGE
+        depots = [table.location[d] for d in DEPOTS if table.location[d] >= 0 and not table.done[d]]
+        apart = apart_from([*(h for h, on in enumerate(mask_of(rails, SIZE)) if on), *depots])
+        hqs = apart_from(h for hq in PANZER_HQS if (h := table.location[hq]) >= 0 and apart[h] <= AXIS_LINE)
+        ahead = AHEAD if table.chits[LOGISTICS] == PLAYED else 0
+        return [max(0, min(far - AXIS_LINE, by_hq - HQ_LINE) - ahead) for far, by_hq in zip(apart, hqs, strict=True)]
+
+    # ------------------------------------------------------------------ goals
+    def _goals(self, table: Table) -> dict[int, int]:
+        """The nearest wanted places share out the armies; on the defence the places that are kept near the enemy."""
+        goals = list(wanted(table, self.side)) if self.forward else list(kept(table, self.side))
+        units = [u for u in table.combat(self.side) if UNITS[u].movement]
+        if not goals or not units:
+            return {}
+        if not self.forward:
+            goals = sorted(goals, key=lambda h: (self.apart[h], h))[: 2 * CROWD]
+        total = sum(max(table.attack(u), 1) for u in units)
+        room = {g: total / min(CROWD, len(goals)) for g in goals}
+        way = {g: ways_to((g,)) for g in goals}
+        found: dict[int, int] = {}
+        for steps, unit, goal in sorted((way[g][table.location[u]], u, g) for u in units for g in goals):
+            if unit not in found and room[goal] > 0 and steps < FAR:
+                found[unit] = goal
+                room[goal] -= max(table.attack(unit), 1)
+        return found
+
+
+_disks: Recent[tuple[int, int], list[int]] = Recent(20_000)
+_plans: Recent[tuple[object, ...], Plan] = Recent(6)
+
+
+def plan_of(table: Table, side: Side) -> Plan:
+    """The same plan while the same chit is played and the enemy stands where he stood."""
+    foes = tuple(table.location[u] for u in table.combat(enemy(side)))
+    key = (side, table.turn, table.goal, tuple(table.chits), foes)
+    if key not in _plans:
+        _plans[key] = Plan(table, side)
+    return _plans[key]

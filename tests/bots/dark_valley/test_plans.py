@@ -1,0 +1,214 @@
+"""What the officer's plans are made of: odds, pockets, supply, garrisons, depots."""
+
+from __future__ import annotations
+
+from eastfront.bots.dark_valley import battles, cup, staff
+from eastfront.bots.dark_valley.evaluation import Worth
+from eastfront.bots.dark_valley.fighting import loss
+from eastfront.bots.dark_valley.ground import goes_forward, wanted, worth_of
+from eastfront.bots.dark_valley.marches import Figures, odds_worth
+from eastfront.bots.dark_valley.plan import LOGISTICS, Plan
+from eastfront.engine.actions import Action
+from eastfront.parts.hexes import distance
+from eastfront.titles.dark_valley.actions import PASS, Leave, LoseStep, Rebuild, TakeDivision
+from eastfront.titles.dark_valley.chits import PLAYED
+from eastfront.titles.dark_valley.combat import able
+from eastfront.titles.dark_valley.ground import (
+    AROUND,
+    GRID,
+    IN_PLAY,
+    IS_PLACE,
+    KIEV,
+    MOSCOW,
+    SIZE,
+    TERRAIN_AT,
+    VP,
+    place,
+)
+from eastfront.titles.dark_valley.losses import ChooseLoss
+from eastfront.titles.dark_valley.printed import AXIS, BY_CODE, PANZER_HQS, SOVIET, UNITS
+from eastfront.titles.dark_valley.setup import lay_out
+from eastfront.titles.dark_valley.table import ELIMINATED, Table
+
+RIFLES = [unit.id for unit in UNITS if unit.group == "su_rd"]
+PANZERS = [unit.id for unit in UNITS if unit.code.startswith("GE-PZ-")]
+
+
+def table_of(start: str = "barbarossa") -> Table:
+    return lay_out(start, start)
+
+
+def cleared() -> Table:
+    """Nobody on the map."""
+    table = table_of()
+    for unit in (*table.land(AXIS), *table.land(SOVIET)):
+        table.location[unit] = ELIMINATED
+    return table
+
+
+def put(table: Table, unit: int, hex_: int) -> None:
+    table.location[unit], table.steps[unit], table.supply[unit] = hex_, UNITS[unit].steps, 0
+
+
+# ---------------------------------------------------------------------- the evaluation
+def test_what_is_won_for_one_is_lost_for_the_other() -> None:
+    table, worth = table_of(), Worth()
+    assert abs(worth.evaluate(table, AXIS) + worth.evaluate(table, SOVIET)) < 1e-6
+    before = worth.evaluate(table, AXIS)
+    table.control[MOSCOW] = AXIS
+    assert worth.evaluate(table, AXIS) > before
+
+
+def test_a_lost_step_and_a_lost_line_make_an_army_worth_less() -> None:
+    table, worth = table_of(), Worth()
+    before = worth.evaluate(table, AXIS)
+    table.steps[PANZERS[0]] = 1
+    weaker = worth.evaluate(table, AXIS)
+    table.supply[PANZERS[1]] = 2
+    assert before > weaker > worth.evaluate(table, AXIS)
+
+
+def test_who_goes_forward_when() -> None:
+    table = table_of()
+    assert goes_forward(table, AXIS)
+    assert not goes_forward(table, SOVIET)
+    table.turn = 7
+    assert goes_forward(table, SOVIET)
+    assert not goes_forward(table, AXIS)
+
+
+# ---------------------------------------------------------------------- battles
+def test_better_odds_promise_more() -> None:
+    table = table_of()
+    target = next(table.location[u] for u in table.combat(SOVIET) if able(table, AXIS, (), table.location[u]))
+    aim = battles.aim_at(table, AXIS, target)
+    units = able(table, AXIS, (), target)
+    values = [battles.promise(table, AXIS, aim, units, column, 0)[0] for column in range(8)]
+    assert values == sorted(values)
+    assert battles.promise(table, AXIS, aim, units, 7, 0)[1] == 1.0
+
+
+def test_nobody_is_counted_twice_in_an_outlook() -> None:
+    table = table_of()
+    assert (
+        0
+        < battles.outlook(table, AXIS, table.combat(AXIS))
+        < sum(blow.value for blow in battles.blows(table, AXIS, battles.foes_next_to(table, AXIS, table.combat(AXIS))))
+    )
+
+
+def test_ordered_attacks_are_made_that_nobody_else_would_make() -> None:
+    """10.5.6 An attack spares a division."""
+    table = table_of()
+    targets = battles.foes_next_to(table, SOVIET, table.combat(SOVIET))
+    before = len(battles.blows(table, SOVIET, targets))
+    table.ordered = 6
+    assert len(battles.blows(table, SOVIET, targets)) > before
+    table.counterattacks = 6
+    assert len(battles.blows(table, SOVIET, targets)) >= before
+
+
+def test_the_cheapest_step_is_lost() -> None:
+    table = cleared()
+    rifle, tank = RIFLES[0], PANZERS[0]
+    options: list[Action] = [LoseStep(tank), LoseStep(rifle)]
+    put(table, rifle, MOSCOW)
+    put(table, tank, MOSCOW)
+    cheap = min((rifle, tank), key=lambda u: battles.step_price(table, u))
+    assert loss(table, ChooseLoss(SOVIET, (rifle, tank)), options, []) == LoseStep(cheap)
+
+
+# ---------------------------------------------------------------------- plans
+def test_everybody_who_attacks_has_a_goal_that_is_wanted() -> None:
+    table = table_of()
+    plan = Plan(table, AXIS)
+    goals = set(plan.goal.values())
+    assert goals <= set(wanted(table, AXIS))
+    assert len(goals) >= 6
+
+
+def test_supply_reaches_further_once_logistics_is_played() -> None:
+    table = table_of()
+    before = Plan(table, AXIS).fed
+    table.chits[LOGISTICS] = PLAYED
+    after = Plan(table, AXIS).fed
+    assert before[place("smolensk")] > after[place("smolensk")] > 0
+    assert before[place("warsaw_west")] == 0
+
+
+def test_who_lies_behind_the_pincers_is_seen() -> None:
+    table = table_of()
+    plan = Plan(table, SOVIET)
+    assert not plan.pincers[0][MOSCOW]
+    for panzer, hex_ in zip(PANZERS, AROUND[MOSCOW], strict=False):
+        put(table, panzer, hex_)
+    assert Plan(table, SOVIET).pincers[0][MOSCOW]
+
+
+def test_a_threatened_victory_hex_is_manned_before_it_is_crowded() -> None:
+    table = cleared()
+    put(table, PANZERS[0], next(h for h in range(SIZE) if distance(GRID, h, KIEV) == 4 and IN_PLAY[h]))
+    put(table, RIFLES[0], MOSCOW)
+    figures = Figures(table, Plan(table, SOVIET), RIFLES[0])
+    empty = figures._guard(KIEV, 1.0)
+    for count in range(3):
+        put(table, RIFLES[1 + count], KIEV)
+    assert empty > Figures(table, Plan(table, SOVIET), RIFLES[0])._guard(KIEV, 1.0) >= 0.0
+
+
+def test_a_third_unit_is_worth_bringing_up() -> None:
+    open_ = next(h for h in range(2000, 3000) if not VP[h] and _plain(h))
+    values = [odds_worth(attack, 2, open_) for attack in range(13)]
+    assert values == sorted(values)
+    assert values[6] - values[4] > values[12] - values[10]
+
+
+def _plain(hex_: int) -> bool:
+    return bool(TERRAIN_AT[hex_].foot == 1 and not TERRAIN_AT[hex_].shift and not IS_PLACE[hex_])
+
+
+# ---------------------------------------------------------------------- staff
+def test_armour_before_infantry_among_replacements() -> None:
+    table = table_of()
+    tank, corps = PANZERS[0], BY_CODE["GE-CORPS-II"]
+    table.steps[tank] = table.steps[corps] = 1
+    options: list[Action] = [PASS, Rebuild(corps), Rebuild(tank)]
+    assert staff.replacement(table, None, options, []) == Rebuild(tank)
+
+
+def test_the_weakest_leaves() -> None:
+    class Top:
+        side = AXIS
+
+    table = table_of()
+    table.steps[PANZERS[1]] = 1
+    options: list[Action] = [Leave(PANZERS[0]), Leave(PANZERS[1])]
+    assert staff.weakest_leaves(table, Top(), options, []) == Leave(PANZERS[1])
+
+
+def test_the_price_of_a_missing_attack_is_a_garrison() -> None:
+    table = cleared()
+    put(table, RIFLES[0], KIEV)
+    put(table, RIFLES[1], KIEV + 2)
+    options: list[Action] = [PASS, TakeDivision(RIFLES[1]), TakeDivision(RIFLES[0])]
+    assert staff.division(table, None, options, []) == TakeDivision(RIFLES[0])
+
+
+def test_new_units_come_in_where_the_enemy_is() -> None:
+    table = table_of()
+    posts = staff.Posts(table, SOVIET)
+    near, far = place("minsk"), place("gorky")
+    assert posts.of(near) > posts.of(far)
+
+
+def test_a_panzer_army_near_the_enemy_is_worth_more() -> None:
+    table = table_of()
+    assert any(cup.panzer_worth(table, hq) > 5 for hq in PANZER_HQS)
+    for unit in table.combat(SOVIET):
+        table.location[unit] = ELIMINATED
+    put(table, RIFLES[0], MOSCOW)
+    assert all(cup.panzer_worth(table, hq) == 0 for hq in PANZER_HQS)
+
+
+def test_strong_units_are_worth_more_than_weak_ones() -> None:
+    assert worth_of(PANZERS[0], 2) > worth_of(PANZERS[0], 1) > worth_of(RIFLES[0], 1) > worth_of(RIFLES[0], 0) == 0.0
