@@ -5,9 +5,12 @@ from __future__ import annotations
 import ast
 import csv
 import re
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
+from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message, VariableReference
 from fluent.syntax.visitor import Visitor
@@ -16,6 +19,7 @@ import eastfront
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.data import package_text
+from eastfront.text import catalogue
 from eastfront.text.catalogue import LANGUAGES, Language, Words, language_of, message_files, words
 from eastfront.titles import TITLES
 from eastfront.workshop.rules import rulebook
@@ -142,3 +146,25 @@ def test_the_language_comes_from_the_terminal() -> None:
 
 def test_a_message_with_a_broken_argument_does_not_raise() -> None:
     assert "unit" in Words("en").say("skirmish-moved")
+
+
+def test_who_asks_while_another_reads_waits_for_the_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two threads of a server: a sheet printed with the names of messages in place of words would be kept so."""
+    begun, may_go_on = threading.Event(), threading.Event()
+
+    def slowly(source: str) -> Any:
+        begun.set()
+        may_go_on.wait(30)
+        return FluentResource(source)
+
+    monkeypatch.setattr(catalogue, "FluentResource", slowly)
+    said, found = Words("fr"), []
+    threads = [threading.Thread(target=lambda: found.append(said.knows("skirmish-card-barrage"))) for _ in range(2)]
+    threads[0].start()
+    begun.wait(30)
+    threads[1].start()
+    threads[1].join(0.2)
+    may_go_on.set()
+    for thread in threads:
+        thread.join(30)
+    assert found == [True, True]

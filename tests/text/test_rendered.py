@@ -13,6 +13,7 @@ from fluent.syntax.ast import Message, NumberLiteral, SelectExpression, Variable
 from fluent.syntax.visitor import Visitor
 
 from eastfront.engine.facts import Kind
+from eastfront.engine.sides import all_sides
 from eastfront.engine.text import Name
 from eastfront.text.catalogue import LANGUAGES, Argument, Language, message_files, words
 from eastfront.titles import TITLES
@@ -96,7 +97,7 @@ def values(id: str, name: str, counted: bool, language: Language) -> tuple[Argum
     if name in KIND_OF and (known := names(title, KIND_OF[name])):
         return known
     if name == "side":
-        return tuple(words(language).side(TITLES.get(title), side) for side in range(len(TITLES.get(title).sides)))
+        return tuple(words(language).side(TITLES.get(title), side) for side in all_sides(len(TITLES.get(title).sides)))
     if name == "title":
         return tuple(words(language).say(f"{one}-title") for one in TITLES.ids())
     return ("mot",)

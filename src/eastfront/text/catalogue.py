@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
@@ -12,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from eastfront.engine.facts import Fact, FactKind, Kind
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.engine.refusals import Refusal
+from eastfront.engine.sides import Side
 from eastfront.engine.text import Name, Text
 from eastfront.engine.title import Title
 from eastfront.text import french
@@ -48,14 +50,17 @@ class Words:
         self.language = language
         functions: dict[str, Any] = {"SIGNED": signed} | (french.FUNCTIONS if language == "fr" else {})
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
+        self._reading = threading.Lock()
         self._unread = [text for _, text in message_files(language)] + list(extra)
 
     def knows(self, id: str) -> bool:
-        """Reads the file of a message when it is first asked for: reading all takes longer than a start should."""
+        """Reads the file of a message when it is first asked for: reading all takes longer than a start should. Who
+        asks while another reads waits for it."""
         if not self._bundle.has_message(id):
-            for source in [text for text in self._unread if text.startswith(f"{id} =") or f"\n{id} =" in text]:
-                self._unread.remove(source)
-                self._bundle.add_resource(FluentResource(source))
+            with self._reading:
+                for source in [text for text in self._unread if text.startswith(f"{id} =") or f"\n{id} =" in text]:
+                    self._bundle.add_resource(FluentResource(source))
+                    self._unread.remove(source)
         return bool(self._bundle.has_message(id))
 
     def say(self, id: str, **args: Argument) -> str:
@@ -98,10 +103,10 @@ class Words:
         figure = f"{share * 100:.1f}"
         return f"{figure.replace('.', ',')}\N{NARROW NO-BREAK SPACE}%" if self.language == "fr" else f"{figure}%"
 
-    def side(self, title: Title[Any], side: int) -> str:
+    def side(self, title: Title[Any], side: Side) -> str:
         return self.say(f"{title.id}-side-{title.sides[side]}")
 
-    def sides(self, title: Title[Any], sides: Iterable[int]) -> str:
+    def sides(self, title: Title[Any], sides: Iterable[Side]) -> str:
         """Several of them, as one party."""
         return " + ".join(self.side(title, side) for side in sides)
 
@@ -113,7 +118,7 @@ class Words:
         if kind is Kind.WORD:
             return self.say(str(value))
         if kind is Kind.SIDE:
-            return self.side(title, int(value))
+            return self.side(title, Side(int(value)))
         names = names_of(title).get(kind)
         if names is not None and isinstance(value, int) and 0 <= value < len(names):
             return names[value]

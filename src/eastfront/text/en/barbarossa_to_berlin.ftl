@@ -596,3 +596,23 @@ b2b-arrives-map = map
 b2b-arrives-reserve = reserve
 b2b-arrives-beachhead = beachhead
 b2b-arrives-swap = exchange
+
+# Abbreviations, and what they stand for
+barbarossa_to_berlin-abbr-ops = OPS
+barbarossa_to_berlin-abbr-ops-what = operations points
+barbarossa_to_berlin-abbr-sr = SR
+barbarossa_to_berlin-abbr-sr-what = strategic redeployment
+barbarossa_to_berlin-abbr-rp = RP
+barbarossa_to_berlin-abbr-rp-what = replacement points
+barbarossa_to_berlin-abbr-vp = VP
+barbarossa_to_berlin-abbr-vp-what = victory points
+barbarossa_to_berlin-abbr-lcu = LCU
+barbarossa_to_berlin-abbr-lcu-what = large combat unit: an army, or a Soviet Front
+barbarossa_to_berlin-abbr-scu = SCU
+barbarossa_to_berlin-abbr-scu-what = small combat unit: a corps, or a Soviet army
+barbarossa_to_berlin-abbr-okw = OKW
+barbarossa_to_berlin-abbr-okw-what = German high command
+barbarossa_to_berlin-abbr-bz = BZ
+barbarossa_to_berlin-abbr-bz-what = Blitzkrieg card, in the deck from the start
+barbarossa_to_berlin-abbr-tw = TW
+barbarossa_to_berlin-abbr-tw-what = Total War card, added later

@@ -412,3 +412,19 @@ gpw-no-zone-stop = The path leads through an enemy zone of control, where the un
 gpw-no-outside-the-centre = The learning scenario is played in the centre only.
 gpw-control = Hex control
 gpw-shocks = Shock attacks: Axis { $axis }, USSR { $soviet }
+
+# Abbreviations, and what they stand for
+great_patriotic_war-abbr-zoc = ZOC
+great_patriotic_war-abbr-zoc-what = zone of control
+great_patriotic_war-abbr-ne = NE
+great_patriotic_war-abbr-ne-what = no effect
+great_patriotic_war-abbr-dr = DR
+great_patriotic_war-abbr-dr-what = defender retreats
+great_patriotic_war-abbr-dlr = DLR
+great_patriotic_war-abbr-dlr-what = defender loses a step and retreats
+great_patriotic_war-abbr-al = AL
+great_patriotic_war-abbr-al-what = attacker loses a step
+great_patriotic_war-abbr-de = DE
+great_patriotic_war-abbr-de-what = defender eliminated
+great_patriotic_war-abbr-ex = EX
+great_patriotic_war-abbr-ex-what = exchange

@@ -152,3 +152,19 @@ skirmish-code-de = DE
 skirmish-ending-points = Victory on points.
 skirmish-ending-draw = Equal points: a draw.
 skirmish-ending-destroyed = One side has no units left.
+
+# Abbreviations, and what they stand for
+skirmish-abbr-zoc = ZOC
+skirmish-abbr-zoc-what = zone of control
+skirmish-abbr-al = AL
+skirmish-abbr-al-what = attacker loses a step
+skirmish-abbr-ne = NE
+skirmish-abbr-ne-what = no effect
+skirmish-abbr-ex = EX
+skirmish-abbr-ex-what = exchange: each side loses a step
+skirmish-abbr-dr = DR
+skirmish-abbr-dr-what = defender retreats
+skirmish-abbr-dl = DL
+skirmish-abbr-dl-what = defender loses a step and retreats
+skirmish-abbr-de = DE
+skirmish-abbr-de-what = defender eliminated

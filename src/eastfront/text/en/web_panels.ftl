@@ -91,6 +91,8 @@ web-hand = { $count ->
 }
 web-hand-raise = Show hand
 web-hand-lower = Hide hand
+web-hand-before = Earlier cards
+web-hand-after = More cards
 web-hand-play = Play { $card }
 web-hand-play-as = Play { $card } as…
 web-hand-nothing = This card cannot be used now.
@@ -237,6 +239,7 @@ web-help-log = go to the log
 web-help-why = on the map: why is this not possible? elsewhere: this list
 web-help-overlays = map overlays
 web-help-zoom = nearer, farther, whole map
+web-abbreviations = Abbreviations
 
 # Curtain
 web-curtain-to = { $side } player’s turn

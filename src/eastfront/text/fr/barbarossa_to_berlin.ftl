@@ -612,3 +612,23 @@ b2b-arrives-map = carte
 b2b-arrives-reserve = réserve
 b2b-arrives-beachhead = tête de pont
 b2b-arrives-swap = échange
+
+# Les abréviations, et ce qu’elles veulent dire
+barbarossa_to_berlin-abbr-ops = OPS
+barbarossa_to_berlin-abbr-ops-what = points d’opérations
+barbarossa_to_berlin-abbr-sr = SR
+barbarossa_to_berlin-abbr-sr-what = redéploiement stratégique
+barbarossa_to_berlin-abbr-rp = RP
+barbarossa_to_berlin-abbr-rp-what = points de remplacement
+barbarossa_to_berlin-abbr-vp = PV
+barbarossa_to_berlin-abbr-vp-what = points de victoire
+barbarossa_to_berlin-abbr-lcu = LCU
+barbarossa_to_berlin-abbr-lcu-what = grande unité : une armée, ou un Front soviétique
+barbarossa_to_berlin-abbr-scu = SCU
+barbarossa_to_berlin-abbr-scu-what = petite unité : un corps, ou une armée soviétique
+barbarossa_to_berlin-abbr-okw = OKW
+barbarossa_to_berlin-abbr-okw-what = haut commandement allemand
+barbarossa_to_berlin-abbr-bz = BZ
+barbarossa_to_berlin-abbr-bz-what = carte de la série Blitzkrieg, en jeu dès le début
+barbarossa_to_berlin-abbr-tw = TW
+barbarossa_to_berlin-abbr-tw-what = carte de la série Total War, ajoutée plus tard

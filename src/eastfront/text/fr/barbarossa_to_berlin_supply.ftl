@@ -41,7 +41,10 @@ b2b-omen-cut = { SUBJECT($enemy) } peut couper ses lignes par { THE($space) } 
 b2b-omen-unit-out = { $unit } ({ $space }) : non ravitaillée, éliminée à la fin du tour
 b2b-omen-unit-cut = { $unit } : { THE($enemy) } peut couper ses lignes par { THE($space) }
 b2b-omen-attack = { $space } : une attaque est encore possible
-b2b-omen-ops = { $left } OPS non dépensés
+b2b-omen-ops = { $left ->
+    [one] { $left } OPS non dépensé
+   *[other] { $left } OPS non dépensés
+}
 b2b-omen-markers = { $left ->
     [one] { $left } marqueur non placé
    *[other] { $left } marqueurs non placés

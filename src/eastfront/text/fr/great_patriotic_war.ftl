@@ -409,3 +409,19 @@ gpw-no-zone-stop = Le chemin traverse une zone de contrôle ennemie, où l’uni
 gpw-no-outside-the-centre = Le scénario d’apprentissage se joue dans le centre seulement.
 gpw-control = Contrôle des hexagones
 gpw-shocks = Attaques de choc : Axe { $axis }, URSS { $soviet }
+
+# Les abréviations, et ce qu’elles veulent dire
+great_patriotic_war-abbr-zoc = ZOC
+great_patriotic_war-abbr-zoc-what = zone de contrôle
+great_patriotic_war-abbr-ne = NE
+great_patriotic_war-abbr-ne-what = sans effet
+great_patriotic_war-abbr-dr = DR
+great_patriotic_war-abbr-dr-what = le défenseur recule
+great_patriotic_war-abbr-dlr = DLR
+great_patriotic_war-abbr-dlr-what = le défenseur perd un pas et recule
+great_patriotic_war-abbr-al = AL
+great_patriotic_war-abbr-al-what = l’attaquant perd un pas
+great_patriotic_war-abbr-de = DE
+great_patriotic_war-abbr-de-what = le défenseur est éliminé
+great_patriotic_war-abbr-ex = EX
+great_patriotic_war-abbr-ex-what = échange

@@ -152,3 +152,19 @@ skirmish-code-de = DE
 skirmish-ending-points = Victoire aux points.
 skirmish-ending-draw = Égalité de points : partie nulle.
 skirmish-ending-destroyed = Un camp n’a plus d’unité.
+
+# Les abréviations, et ce qu’elles veulent dire
+skirmish-abbr-zoc = ZOC
+skirmish-abbr-zoc-what = zone de contrôle
+skirmish-abbr-al = AL
+skirmish-abbr-al-what = l’attaquant perd un pas
+skirmish-abbr-ne = NE
+skirmish-abbr-ne-what = sans effet
+skirmish-abbr-ex = EX
+skirmish-abbr-ex-what = échange : chacun perd un pas
+skirmish-abbr-dr = DR
+skirmish-abbr-dr-what = le défenseur recule
+skirmish-abbr-dl = DL
+skirmish-abbr-dl-what = le défenseur perd un pas et recule
+skirmish-abbr-de = DE
+skirmish-abbr-de-what = le défenseur est éliminé

@@ -91,6 +91,8 @@ web-hand = { $count ->
 }
 web-hand-raise = Afficher la main
 web-hand-lower = Masquer la main
+web-hand-before = Cartes précédentes
+web-hand-after = Cartes suivantes
 web-hand-play = Jouer « { $card } »
 web-hand-play-as = Jouer « { $card } » comme…
 web-hand-nothing = Cette carte ne sert à rien pour l’instant.
@@ -237,6 +239,7 @@ web-help-log = aller au journal
 web-help-why = sur la carte : pourquoi est-ce impossible ? ailleurs : cette liste
 web-help-overlays = calques de la carte
 web-help-zoom = plus près, plus loin, carte entière
+web-abbreviations = Abréviations
 
 # Rideau
 web-curtain-to = Au tour { OF($side) }

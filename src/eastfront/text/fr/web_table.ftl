@@ -37,6 +37,8 @@ web-mark-fought = a combattu
 web-mark-done = a agi
 web-mark-activated = activée
 web-mark-unsupplied = non ravitaillée
+web-mark-isolated = isolée
+web-mark-active = activée par le jeton
 web-mark-limited = ravitaillement limité
 web-mark-flying = en mission
 web-mark-entrenched = retranchée
@@ -53,7 +55,7 @@ web-legend-selected = choisi
 web-legend-target = cible
 web-legend-possible = cible possible
 web-legend-warning = risqué
-web-legend-log = citée au journal
+web-legend-log = cité au journal
 web-legend-since = depuis votre tour
 web-legend-reachable = accessible
 
