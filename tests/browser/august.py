@@ -17,6 +17,7 @@ from eastfront.engine.codec import codec_of
 from eastfront.engine.flow import Flow
 from eastfront.engine.match import Match
 from eastfront.parts import hexes
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles import TITLES
 from eastfront.titles.great_patriotic_war.actions import (
     LAUNCH,
@@ -67,7 +68,7 @@ def unit(code: str) -> int:
     return BY_CODE[code]
 
 
-def beside(columns: int, half_rows: int) -> int:
+def beside(columns: int, half_rows: int) -> SpaceId:
     """A hex so far from Smolensk; the nearest on land where the sea or the edge is in the way."""
     here = place("smolensk")
     sideways = 1 if columns > 0 else 5
@@ -81,7 +82,7 @@ def beside(columns: int, half_rows: int) -> int:
     return here
 
 
-def stands() -> dict[int, int]:
+def stands() -> dict[UnitId, SpaceId]:
     found = {BY_CODE[f"AX-{code}"]: beside(*at) for code, at in AXIS_STANDS.items()}
     found |= {BY_CODE[f"SU-{code}"]: beside(*at) for code, at in SOVIETS_STAND.items()}
     found |= {BY_CODE[code]: beside(*at) for code, at in ELSEWHERE.items()}

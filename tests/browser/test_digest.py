@@ -15,10 +15,10 @@ _WANTS_IT = """(() => {
 })()"""
 
 
-def two(person: NewPerson, house: House, language: str = "en") -> tuple[Person, Person]:
+def two(person: NewPerson, house: House, language: str = "en", theme: str = "day") -> tuple[Person, Person]:
     """Anna moves first; Bruno waits and wants to be told."""
     seat = house.begin("me", "open", scenario="duel")
-    anna, bruno = person("Anna"), person("Bruno", language=language, size=(1000, 800))
+    anna, bruno = person("Anna"), person("Bruno", language=language, theme=theme, size=(1000, 800))
     theirs = house.sit(seat.game, 1, "Bruno")
     bruno.page.add_init_script(_WANTS_IT)
     anna.sit(seat)
@@ -60,6 +60,23 @@ def test_what_happened_opens_once_and_again_with_a_key(person: NewPerson, house:
     bruno.page.get_by_role("button", name="While your opponent played").click()
     digest.get_by_role("switch").uncheck()
     assert bruno.page.evaluate("JSON.parse(localStorage.eastfront).digest") is False
+
+
+def test_who_comes_back_to_his_turn_is_told_once(person: NewPerson, house: House) -> None:
+    """The other has played while he was away; a second visit says nothing again."""
+    anna, bruno = two(person, house)
+    digest = bruno.page.locator("dialog.digest")
+    table = bruno.page.url
+    bruno.go("/")
+    march_and_end(anna)
+    anna.press("End")
+    anna.asked("Now at: Movement")
+    bruno.page.goto(table)
+    expect(digest).to_contain_text("A Company")
+    bruno.page.reload()
+    bruno.asked("Choose a unit to move")
+    bruno.settled()
+    expect(digest).to_have_count(0)
 
 
 def test_at_first_there_is_nothing_to_tell(person: NewPerson, house: House) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.helpers import Person, until
+from tests.browser.helpers import PHONE, WIDE, Person, until
 from tests.browser.looking import answered, at_the_learning_game, code_of, look_at, pieces_to_choose, seq, table, view
 from tests.browser.serving import House
 
@@ -184,6 +185,20 @@ def test_a_lasso_gathers_units_that_go_together_as_one_step(person: NewPerson, h
     assert {piece: home(page, piece) for piece in pieces} == places
 
 
+def test_what_is_gathered_lies_clear_of_the_tabs(person: NewPerson, house: House) -> None:
+    anna, (one, *_) = near_the_motors(person, house)
+    page = anna.page
+    page.set_viewport_size({"width": 800, "height": 900})
+    look_at(anna, code_of(page, home(page, one)), 0.8)
+    page.keyboard.down("Shift")
+    page.mouse.click(*at(page, home(page, one)))
+    page.keyboard.up("Shift")
+    tray, tabs = (page.locator(query).bounding_box() for query in ("ef-tray .tray", "ef-phone-tabs .phone-tabs"))
+    assert tray is not None
+    assert tabs is not None
+    assert tray["y"] + tray["height"] <= tabs["y"]
+
+
 def on_counter(page: Page, point: tuple[float, float]) -> bool:
     return bool(page.evaluate("([x, y]) => Boolean(document.elementFromPoint(x, y).closest('.counter'))", list(point)))
 
@@ -310,15 +325,23 @@ def test_a_way_is_bent_by_hand(person: NewPerson, house: House) -> None:
     assert home(page, piece) == start
 
 
-def test_a_finger_gathers_with_the_lasso_and_carries_what_it_rests_on(person: NewPerson, house: House) -> None:
-    anna, (piece, *_) = near_the_motors(person, house, touch=True)
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_a_finger_gathers_with_the_lasso_and_carries_what_it_rests_on(
+    person: NewPerson, house: House, size: tuple[int, int]
+) -> None:
+    anna, (piece, *_) = near_the_motors(person, house, touch=True, size=size)
     page, finger = anna.page, Finger(anna.page)
+    look_at(anna, code_of(page, home(page, piece)), 0.8)
     x, y = at(page, home(page, piece))
     tool = page.get_by_role("button", name="Lasso")
     tool.tap()
     expect(tool).to_have_attribute("aria-pressed", "true")
     finger.draw((x - 60, y - 60), (x + 60, y - 60), (x + 60, y + 60), (x - 60, y + 60))
     until(page, "(piece) => document.querySelector('ef-map').attention.group.has(piece)", piece)
+    tray, prompt = page.locator("ef-tray .tray").bounding_box(), anna.prompt.bounding_box()
+    assert tray is not None
+    assert prompt is not None
+    assert tray["y"] + tray["height"] <= prompt["y"] or prompt["y"] + prompt["height"] <= tray["y"]
     tool.tap()
     page.keyboard.press("Escape")
     until(page, "() => !document.querySelector('ef-map').attention.group.size")

@@ -113,8 +113,10 @@ def test_the_attack_on_smolensk_as_designed(person: NewPerson, house: House, sav
 def test_a_stack_fans_out_beside_its_hex(person: NewPerson, house: House, save: bytes) -> None:
     anna = at_smolensk(person, house, save)
     page = anna.page
-    look_at(anna, "A-1806")
+    look_at(anna, "A-1806", 0.8)
     expect(anna.counter(BY_CODE["SU-37"]).locator(".count")).to_have_attribute("data-count", "3")
+    look_at(anna, "A-1806")
+    expect(anna.counter(BY_CODE["SU-37"]).locator(".count")).to_have_count(0)  # all three are seen
     anna.click_piece(BY_CODE["SU-37"])
     fan = page.locator("ef-fan .fan")
     expect(fan.locator(".counter")).to_have_count(3)

@@ -56,6 +56,11 @@ def looks(page: Page, size: tuple[int, int], text: float) -> dict[str, dict[str,
     return found
 
 
+# Crumbs of which nothing can be read: only their arrows would be left.
+_EMPTY = """() => [...document.querySelectorAll(".prompt .crumb > :not(i)")]
+  .filter((one) => getComputedStyle(one).display !== "none" && one.clientWidth < 12).length"""
+
+
 def in_its_place(page: Page, size: tuple[int, int], text: float) -> tuple[float, float]:
     """Undo is in the corner that does not move; the prompt leaves half the map free. Where undo ends."""
     at = looks(page, size, text)
@@ -68,6 +73,7 @@ def in_its_place(page: Page, size: tuple[int, int], text: float) -> tuple[float,
     assert undo["bottom"] <= prompt["bottom"]
     assert page.locator(".prompt .buttons .btn:visible").count() <= MOST_BUTTONS
     assert page.locator(".prompt .crumb-rule").count() <= MOST_CRUMBS
+    assert page.evaluate(_EMPTY) == 0
     return undo["right"], undo["bottom"] if phone else undo["top"]
 
 

@@ -47,6 +47,46 @@ def test_a_panzer_army_is_warned_of_minsk(
     expect(tip).to_contain_text("13.4.4")
 
 
+_COVERED = """() => {
+  const boxes = (query) => [...document.querySelectorAll(query)].map((one) => one.getBoundingClientRect());
+  const faces = boxes(".world .counters > .counter:not(.small) svg");
+  return boxes(".over .cost.small circle").filter(({ left, right, top, bottom }) => {
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return faces.some((face) => x > face.left && x < face.right && y > face.top && y < face.bottom);
+  }).length;
+}"""
+
+
+def test_costs_lie_beside_counters_not_on_them(person: NewPerson, house: House, save: bytes) -> None:
+    page = setting_out(open_save(person, house, save))
+    assert page.locator(".over .cost.small").count() > 2
+    assert page.evaluate(_COVERED) == 0
+
+
+@pytest.mark.parametrize("size", [(1600, 1000), (800, 900), PHONE], ids=["wide", "narrow", "phone"])
+def test_a_second_click_on_a_unit_of_an_opened_stack_takes_it_back(
+    person: NewPerson, house: House, save: bytes, size: tuple[int, int]
+) -> None:
+    """The stack stays under the pointer, whatever else can be chosen now; its bubble is not under the head."""
+    anna = open_save(person, house, save, size=size)
+    page = anna.page
+    look_at(anna, "warsaw")
+    anna.click_space("warsaw")
+    unit = page.locator("ef-fan .counter.legal").first
+    box = unit.bounding_box()
+    assert box is not None
+    spot = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    for chosen in (1, 0):
+        before = seq(page)
+        page.mouse.click(*spot)
+        answered(page, before)
+        quiet(page)
+        expect(page.locator("ef-fan .counter[aria-pressed=true]")).to_have_count(chosen)
+    tip, head = page.locator("ef-tip .tip").bounding_box(), page.locator("ef-phone-head").bounding_box()
+    assert tip is not None
+    assert head is None or tip["y"] >= head["y"] + head["height"]
+
+
 def test_in_the_hand_too(person: NewPerson, house: House, save: bytes) -> None:
     anna = open_save(person, house, save)
     page = anna.page

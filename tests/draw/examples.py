@@ -24,6 +24,7 @@ from eastfront.parts.boards import (
     Space,
     SupplyEdge,
 )
+from eastfront.parts.ids import SpaceId
 from eastfront.titles import TITLES as REGISTRY
 from eastfront.titles.skirmish import screen
 
@@ -81,7 +82,7 @@ def hex_board() -> Board:
             features = (("city", "port", "objective"), ("town", "factory"), ("fortress",), ())[hex_ % 4]
         spaces.append(
             Space(
-                id=hex_,
+                id=SpaceId(hex_),
                 code=hexes.code(grid, hex_),
                 kind="hex",
                 x=x,
@@ -97,8 +98,8 @@ def hex_board() -> Board:
     spaces[7] = msgspec.structs.replace(spaces[7], names=Names("Îles <A & “B”>", 'Isles "A" & <B>'))
     at = {(c, r): hexes.hex_id(grid, c, r) for c in range(1, 9) for r in range(1, 7)}
 
-    def pair(a: tuple[int, int], b: tuple[int, int]) -> tuple[int, int]:
-        return min(at[a], at[b]), max(at[a], at[b])
+    def pair(a: tuple[int, int], b: tuple[int, int]) -> tuple[SpaceId, SpaceId]:
+        return SpaceId(min(at[a], at[b])), SpaceId(max(at[a], at[b]))
 
     river = [pair((3, r), (4, r)) for r in range(1, 6)] + [pair((3, r), (4, r + 1)) for r in range(1, 6)]
     sides = [
@@ -133,7 +134,7 @@ def point_board() -> Board:
         features = (("vp", "urban", "capital", "port"), (), ("fortress",), ("wehrkreis",))[place % 4]
         spaces.append(
             Space(
-                id=place,
+                id=SpaceId(place),
                 code=f"p{place}",
                 kind="point",
                 x=100 + place % 4 * 130,
@@ -147,11 +148,19 @@ def point_board() -> Board:
             )
         )
     beach = Space(
-        12, "beach_a", "point", 60, 430, "beach", Names("Plage A", "Beach A"), ("beach",), attributes={"letter": "A"}
+        SpaceId(12),
+        "beach_a",
+        "point",
+        60,
+        430,
+        "beach",
+        Names("Plage A", "Beach A"),
+        ("beach",),
+        attributes={"letter": "A"},
     )
-    sea = Space(13, "circle", "sea", 300, 450, names=Names("mer du Nord", "North Sea"))
+    sea = Space(SpaceId(13), "circle", "sea", 300, 450, names=Names("mer du Nord", "North Sea"))
     box = Space(
-        14,
+        SpaceId(14),
         "turn_1",
         "box",
         500,
@@ -159,8 +168,8 @@ def point_board() -> Board:
         names=Names("Tour 1", "Turn 1"),
         outline=((450, 460, 550, 460, 550, 520, 450, 520),),
     )
-    links = [Link(place, place + 1, "adjacent", {"river": place % 2 == 0}) for place in range(11)]
-    links += [Link(0, 12, "invasion"), Link(9, 13, "sea")]
+    links = [Link(SpaceId(place), SpaceId(place + 1), "adjacent", {"river": place % 2 == 0}) for place in range(11)]
+    links += [Link(SpaceId(0), SpaceId(12), "invasion"), Link(SpaceId(9), SpaceId(13), "sea")]
     record = BoardRecord(
         meta=Meta("points", 1, "ours", (), "1 px", 620, 560, None, SCHEMA),
         spaces=(*spaces, beach, sea, box),
@@ -195,7 +204,7 @@ def area_board() -> Board:
     squares = {0: (100, 100), 1: (300, 100), 2: (100, 300), 3: (300, 300)}
     spaces = [
         Space(
-            id=place,
+            id=SpaceId(place),
             code=f"a{place}",
             kind="area",
             x=x + 100,
@@ -210,7 +219,7 @@ def area_board() -> Board:
         for place, (x, y) in squares.items()
     ]
     sea = Space(
-        4,
+        SpaceId(4),
         "baltic",
         "sea",
         50,
@@ -222,11 +231,15 @@ def area_board() -> Board:
         meta=Meta("areas", 1, "ours", (), "1 km", 600, 600, None, SCHEMA),
         spaces=(*spaces, sea),
         links=(
-            *(Link(a, b, "adjacent") for a, b in ((0, 1), (0, 2), (1, 3), (2, 3))),
-            Link(0, 4, "invasion"),
-            Link(0, 3, "air"),
+            *(Link(SpaceId(a), SpaceId(b), "adjacent") for a, b in ((0, 1), (0, 2), (1, 3), (2, 3))),
+            Link(SpaceId(0), SpaceId(4), "invasion"),
+            Link(SpaceId(0), SpaceId(3), "air"),
         ),
-        sides=(Hexside(0, 1, "river"), Hexside(2, 3, "strait"), Hexside(1, 3, "impassable")),
+        sides=(
+            Hexside(SpaceId(0), SpaceId(1), "river"),
+            Hexside(SpaceId(2), SpaceId(3), "strait"),
+            Hexside(SpaceId(1), SpaceId(3), "impassable"),
+        ),
     )
     return Board(record)
 

@@ -14,7 +14,9 @@ from eastfront.engine.scene import Face
 from eastfront.engine.text import Name
 from eastfront.parts.boards import Language
 from eastfront.text.catalogue import Words
+from eastfront.titles.barbarossa_to_berlin.screen.faces import faces
 from eastfront.titles.skirmish import screen
+from tests.sides import FIRST
 
 CARD = StrategyCard(
     "22", "Operation Uranus", 5, "operations", "All attacks <b> & more.", (("BR", 2), ("SU", 5)), "If so.", True
@@ -28,11 +30,25 @@ def texts(fragment: str) -> list[str]:
 
 def test_a_strategy_card_prints_what_it_has() -> None:
     written = texts(strategy_card(CARD, "en"))
-    for text in ("5", "OPS · SR", "EVENT + OPS", "22", "If so.", "BR", "SU", "removed after its event"):
+    for text in ("5", "OPS · SR", "EVENT + OPS", "22", "If so.", "Britain", "USSR", "removed after its event"):
         assert text in written, text
     assert " ".join(written).count("All attacks <b> & more.") == 1
     assert "retirée après son événement" in texts(strategy_card(CARD, "fr"))
     assert "removed after its event" not in texts(strategy_card(replace(CARD, removed=False), "en"))
+
+
+@pytest.mark.parametrize("language", ("fr", "en"))
+def test_whose_replacements_is_said_in_words_that_stay_on_the_card(language: Language) -> None:
+    printed = {face.values[1:] for face in faces() if face.kind == "card"}
+    assert len(printed) >= 8
+    for values in printed:
+        pools = tuple((pool, int(points)) for pool, points in (value.split() for value in values))
+        root = ElementTree.fromstring(f"<svg>{strategy_card(replace(CARD, replacements=pools), language)}</svg>")
+        pills = [node.attrib for node in root.iter("rect") if node.attrib.get("y") == "315"]
+        assert len(pills) == len(pools)
+        assert all(float(pill["x"]) + float(pill["width"]) <= 240 for pill in pills), values
+        written = texts(strategy_card(replace(CARD, replacements=pools), language))
+        assert not {"GE", "AX", "BR", "SU"} & set(written)
 
 
 @pytest.mark.parametrize("kind", ("event", "reinforcements", "combat", "operations", "invasion"))
@@ -80,7 +96,7 @@ def test_backs_and_pictures_are_sound() -> None:
 
 
 def test_a_plain_card_may_have_a_value() -> None:
-    face = Face("c", "card", Name("A", "A"), 0, values=("3",))
+    face = Face("c", "card", Name("A", "A"), FIRST, values=("3",))
     assert "3" in texts(plain_card(face, "Words."))
 
 

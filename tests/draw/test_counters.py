@@ -13,9 +13,10 @@ from eastfront.engine.text import Name
 from eastfront.parts.boards import Language
 from eastfront.titles.skirmish import screen
 from tests.draw import examples
+from tests.sides import FIRST, SECOND
 
 FACES = tuple(screen.faces())
-PANZER = Face("pz", "unit", Name("XXIVe corps blindé", "XXIV Panzer Corps"), 0, "armour", "XXX", ("12", "6"))
+PANZER = Face("pz", "unit", Name("XXIVe corps blindé", "XXIV Panzer Corps"), FIRST, "armour", "XXX", ("12", "6"))
 
 
 def parse(fragment: str) -> ElementTree.Element:
@@ -52,13 +53,13 @@ def test_every_face_of_every_title_has_a_symbol_we_know(title: str) -> None:
 @pytest.mark.parametrize("name", sorted(symbols.SYMBOLS))
 def test_every_symbol_draws(name: str) -> None:
     parse(symbols.SYMBOLS[name])
-    face = Face("x", "unit", Name("7", "7"), 1, name, "XX", ("3",))
+    face = Face("x", "unit", Name("7", "7"), SECOND, name, "XX", ("3",))
     assert f"#n-{name}" in counters.counter(face)
 
 
 @pytest.mark.parametrize("echelon", ("II", "III", "X", "XX", "XXX", "XXXX", "XXXXX"))
 def test_echelons_stand_beside_the_name(echelon: str) -> None:
-    face = Face("x", "unit", Name("16", "16"), 1, "infantry", echelon, ("8", "4"))
+    face = Face("x", "unit", Name("16", "16"), SECOND, "infantry", echelon, ("8", "4"))
     assert {"16", echelon, "8-4"} <= set(texts(counters.counter(face)))
 
 
@@ -88,11 +89,11 @@ def test_a_counter_is_spoken() -> None:
 
 
 def test_nations_and_traits_come_from_the_symbol() -> None:
-    romanian = counters.look_of(Face("r", "unit", Name("1", "1"), 0, "cavalry", nation="ro"))
+    romanian = counters.look_of(Face("r", "unit", Name("1", "1"), FIRST, "cavalry", nation="ro"))
     assert (romanian.body, romanian.spine, romanian.code, romanian.symbol) == ("axis", "ro", "RO", "cavalry")
-    guards = counters.look_of(Face("g", "unit", Name("1", "1"), 1, "armour", style=("guards",)))
+    guards = counters.look_of(Face("g", "unit", Name("1", "1"), SECOND, "armour", style=("guards",)))
     assert (guards.body, guards.spine, guards.code) == ("soviet", "gd", "")
-    assert counters.look_of(Face("s", "unit", Name("1", "1"), 1, "infantry", style=("shock",))).shock
+    assert counters.look_of(Face("s", "unit", Name("1", "1"), SECOND, "infantry", style=("shock",))).shock
     german = counters.look_of(PANZER)
     assert (german.spine, german.code) == ("de", "")
     assert counters.look_of(Face("m", "marker", Name("Pont", "Bridge"))).body == "neutral"
@@ -100,7 +101,7 @@ def test_nations_and_traits_come_from_the_symbol() -> None:
 
 def test_a_hidden_block_says_nothing() -> None:
     hidden = counters.block(PANZER, "en", strength=3, facing="back")
-    other = Face("i", "unit", Name("2e", "2nd"), 0, "infantry", "XX", ("1", "1"))
+    other = Face("i", "unit", Name("2e", "2nd"), FIRST, "infantry", "XX", ("1", "1"))
     assert hidden == counters.block(other, "en", strength=1, facing="back")
     shown = counters.block(PANZER, "en", strength=3)
     assert "#n-armour" in shown
@@ -134,17 +135,18 @@ def test_a_long_word_is_cut() -> None:
 
 def test_the_nation_may_be_read_from_the_name() -> None:
     face = Face(
-        "x", "unit", Name("Corps de montagne roumain", "Romanian Mountain Corps"), 0, "mountain", "XXX", ("5", "4")
+        "x", "unit", Name("Corps de montagne roumain", "Romanian Mountain Corps"), FIRST, "mountain", "XXX", ("5", "4")
     )
     assert (counters.look_of(face).code, counters.look_of(face).spine) == ("RO", "ro")
-    shock = Face("y", "unit", Name("3e armée de choc", "3rd Shock Army"), 1, "infantry", "XXXX", ("10", "4"))
+    shock = Face("y", "unit", Name("3e armée de choc", "3rd Shock Army"), SECOND, "infantry", "XXXX", ("10", "4"))
     assert counters.look_of(shock).shock
-    guards = Face("z", "unit", Name("1re armée de la garde", "1st Guards Army"), 1, "infantry", "XXXX", ("10", "4"))
+    name = Name("1re armée de la garde", "1st Guards Army")
+    guards = Face("z", "unit", name, SECOND, "infantry", "XXXX", ("10", "4"))
     assert counters.look_of(guards).spine == "gd"
 
 
 def test_faces_are_escaped() -> None:
-    face = Face("a&b", "unit", Name("<1>", '"A" & <B>'), 0, "infantry", "X", ("<", "&"))
+    face = Face("a&b", "unit", Name("<1>", '"A" & <B>'), FIRST, "infantry", "X", ("<", "&"))
     assert "<-&" in texts(counters.counter(face, "en"))
 
 

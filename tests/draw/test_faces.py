@@ -13,6 +13,7 @@ from eastfront.draw.faces import colours_of, draw, sprite
 from eastfront.draw.pictures import PICTURES
 from eastfront.draw.style import page_sheet
 from eastfront.engine.scene import Face
+from eastfront.engine.sides import Side
 from eastfront.engine.text import Name, Text
 from eastfront.parts.boards import Language
 
@@ -30,7 +31,8 @@ def face(
     style = tuple(word for word in said if word in ("removed", "card", "badge"))
     drawn = next((word for word in said if word not in (picture, nation, *style)), "")
     name = Name("Nom", more.get("name", "Name"))
-    plain = Face(id, kind, name, side, drawn, more.get("size", ""), values, text)
+    of = None if side is None else Side(side)
+    plain = Face(id, kind, name, of, drawn, more.get("size", ""), values, text)
     return msgspec.structs.replace(plain, picture=picture, nation=nation, style=style)
 
 
@@ -107,7 +109,7 @@ def test_cards_say_what_is_on_them() -> None:
     strategy = draw(EVERYTHING[5], "fr", say)
     assert "ÉVÉNEMENT" in strategy
     assert "retirée après son événement" in strategy
-    assert ">GE<" in strategy
+    assert ">Allemagne<" in strategy
     assert ">4<" in strategy
 
 
@@ -121,7 +123,7 @@ def test_a_back_says_nothing() -> None:
 # ---------------------------------------------------------------------- marks
 @pytest.mark.parametrize(
     ("mark", "drawn"),
-    [("oos", "unsupplied"), ("isolated", "unsupplied"), ("activated", "done"), ("moved", "moved"), ("hungry", "")],
+    [("oos", "unsupplied"), ("isolated", "isolated"), ("activated", "done"), ("moved", "moved"), ("hungry", "")],
 )
 def test_marks_have_one_drawing_for_each_meaning(mark: str, drawn: str) -> None:
     assert marks.known(mark) == drawn

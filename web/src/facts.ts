@@ -43,7 +43,7 @@ export function factText(title: Title, fact: Fact): string {
 }
 
 export function tallyText(tally: Tally): string {
-  return tally.lines.map((line) => `${line.amount ? words.signed(line.amount) + " " : ""}${words.modifier(line)} (§${line.rule})`).join(", ");
+  return tally.lines.map((line) => `${line.amount ? words.signed(line.amount) + " " : ""}${words.modifier(line)} (${words.section(line.rule)})`).join(", ");
 }
 
 function isTally(value: Value): value is Tally {

@@ -56,7 +56,7 @@ export interface Patch {
   open_to?: Sides;
 }
 /** What all sides must agree to: to take back to a position, or to call it a draw (no position); or all of a camp: to resign. Who answers names it by its id. It was made when the journal had `seq` entries, and lapses with the next one. */
-export interface Proposal { id: string; by: number; to: number | null; seq: number; agreed: number[]; resign: boolean }
+export interface Proposal { id: string; by: Side; to: number | null; seq: number; agreed: Side[]; resign: boolean }
 /** What a machine said of its action, by entry of the log. */
 export interface Why { seq: number; text: Text }
 /** The whole scene, or what changed since the last update. */
@@ -91,7 +91,7 @@ export interface Laid { type: "Laid"; seq: number; overlays: Overlay[] }
 export interface Overtaken { type: "Overtaken"; asked: string }
 /** `seq` is how many entries of the log lead there. */
 export interface Past { type: "Past"; position: number; scene: Scene; seq: number }
-export interface ChatRow { number: number; side: number | null; name: string; text: string; at: number }
+export interface ChatRow { number: number; side: Side | null; name: string; text: string; at: number }
 /** New lines, or older ones that were asked for; `more` when there are others before them. */
 export interface Spoken { type: "Spoken"; lines: ChatRow[]; older?: boolean; more?: boolean }
 /** One of the choices, why, and how the adviser would go on if that is one move. */
@@ -141,7 +141,7 @@ export type AnyRequest = Hello | Act | Do | PutBack | Undo | Redo | Resign | Pro
 
 // Over HTTP
 /** me, open, or the name of a machine; `seconds` is what a marshal may take for a turn. */
-export interface SeatWish { side: number; who: string; seconds?: number | null }
+export interface SeatWish { side: Side; who: string; seconds?: number | null }
 export interface NewGame {
   title: string; scenario: string; seats: SeatWish[]; settings?: Record<string, string>; your_name?: string; name?: string;
   listed?: boolean; advice?: boolean | null;
@@ -220,13 +220,13 @@ export interface Lesson {
 }
 export interface TitleData {
   id: string; sides: string[]; faces: Face[]; names: Record<string, Name[]>; facts: FactKind[]; charts: Chart[]; rules: Section[];
-  board: BoardData | null; interpretations?: Name | null; reactions?: string[]; lesson?: Lesson | null;
+  board: BoardData | null; interpretations?: Name | null; reactions?: string[]; lesson?: Lesson | null; overlays?: Overlay[];
 }
 export interface TitleAddress { data: string; map: string }
 export interface Boot { version: string; words: Record<string, string>; titles: Record<string, TitleAddress> }
 /** A game as a list shows it: nothing that is secret. */
 export interface GameLine {
-  id: string; title: string; scenario: string; name: string; created: number; changed: number; asked: number[]; finished: boolean;
+  id: string; title: string; scenario: string; name: string; created: number; changed: number; asked: Side[]; finished: boolean;
   advice: boolean; settings: Record<string, string>; brought: boolean; expires: number | null;
 }
 /** `you` are the sides that the key shown with the question opens, `clearing` those who want it deleted. */

@@ -15,6 +15,7 @@ export function isName(value: unknown): value is Name {
 
 class Words extends Store {
   private bundles = new Map<Language, FluentBundle>();
+  private known = new Map<Language, string[]>();
 
   get language(): Language {
     return settings.kept.language;
@@ -25,7 +26,9 @@ class Words extends Store {
     if (!this.bundles.has(language)) {
       const source = await printed(boot.words[language]);
       const bundle = new FluentBundle(language, { useIsolating: false, functions: { SIGNED: ([amount]) => this.signed(Number(amount)), ...(language === "fr" ? FUNCTIONS : {}) } });
-      bundle.addResource(new FluentResource(source));
+      const resource = new FluentResource(source);
+      bundle.addResource(resource);
+      this.known.set(language, resource.body.map((entry) => entry.id));
       this.bundles.set(language, bundle);
     }
     this.changed();
@@ -38,6 +41,11 @@ class Words extends Store {
 
   knows(id: string): boolean {
     return this.bundles.get(this.language)?.hasMessage(id) ?? false;
+  }
+
+  /** The messages whose ids begin so, in the order of the files. */
+  ids(beginning: string): string[] {
+    return (this.known.get(this.language) ?? []).filter((id) => id.startsWith(beginning));
   }
 
   say(id: string, args: Record<string, Argument> = {}): string {
@@ -63,6 +71,11 @@ class Words extends Store {
 
   modifier(line: Modifier): string {
     return this.say(line.reason, line.about ?? {});
+  }
+
+  /** Sections without a number, such as printed tables and cards, are only called "rule". */
+  section(section: string): string {
+    return /^\d/.test(section) ? `§${section}` : this.say("web-rule");
   }
 
   total(tally: Tally): number {

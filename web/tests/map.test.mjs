@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Board } from "../src/map/board";
-import { pile, drawnMarks } from "../src/map/counters";
+import { pile, spread, drawnMarks } from "../src/map/counters";
 import { wayOf } from "../src/map/facts";
+import { outlived } from "../src/map/outlived";
 import { chain, smooth } from "../src/map/lines";
 import { laid } from "../src/map/situation";
 import { View } from "../src/map/view";
@@ -101,9 +102,26 @@ test("a stack shows three at most, the uppermost first, each below it to the lef
   assert.ok(laid[0].x > laid[1].x && laid[0].y < laid[1].y);
 });
 
+test("a stack that lies open shows everybody, none over another and all around the middle", () => {
+  const stack = (count) => spread(Array.from({ length: count }, (_, id) => ({ id, face: "f", place: 0 })), 100, 100, 46);
+  assert.deepEqual(stack(1).map(({ x, y, part }) => [x, y, part]), [[100, 100, 1]]);
+  for (const count of [2, 3, 4, 5, 6]) {
+    const laid = stack(count);
+    assert.equal(laid.length, count);
+    for (const a of laid) for (const b of laid) {
+      const apart = Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+      assert.ok(a === b || apart >= 46 * a.part, `${count}: ${apart}`);
+    }
+    assert.ok(laid.every(({ x, y, part }) => Math.abs(x - 100) + 23 * part <= 36 && Math.abs(y - 100) + 23 * part <= 33), `${count} leave their hex`);
+  }
+  assert.equal(stack(9).length, 6);
+});
+
 test("marks that have acted share one corner", () => {
   assert.deepEqual(drawnMarks(["moved", "fought", "unsupplied", "selected"]), ["unsupplied", "fought"]);
   assert.deepEqual(drawnMarks(["oos", "used"]), ["unsupplied", "done"]);
+  assert.deepEqual(drawnMarks(["moved"]), ["moved"]);
+  assert.deepEqual(drawnMarks(["moved", "selected"]), []); // picked, but it has gone nowhere yet
 });
 
 test("a way told by the log ends where the piece is", () => {
@@ -139,4 +157,14 @@ test("an area is washed along its outline", () => {
   const space = { id: 0, code: "A", x: 20, y: 10, r: 34, kind: "area", terrain: "", name: null, holder: null, outline: [ring] };
   const board = new Board({ kind: "area", width: 100, height: 100, hex: 0, counter: 40, spaces: [space], links: [] });
   assert.equal(board.outline(0), "M0 0L30 0L30 40z");
+});
+
+test("an opened stack stays while its units can be chosen, and goes when what was opened is no longer there", () => {
+  assert.equal(outlived([1, 2], [1, 2], false, false), false); // looked at, nobody moved
+  assert.equal(outlived([1, 2], [2], true, true), false); // the other may still move
+  assert.equal(outlived([1, 2], [2], false, true), true); // it may not, though one could go back there
+  assert.equal(outlived([1, 2], [3], true, true), true); // others have taken the place
+  assert.equal(outlived([1, 2], [1, 2, 3], false, false), false); // one joined them
+  assert.equal(outlived([], [], false, true), false); // choices of an empty place
+  assert.equal(outlived([], [], false, false), true);
 });

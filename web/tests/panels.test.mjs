@@ -1,9 +1,11 @@
 // Previews, tracks, options and rules made ready to read.
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { abbreviations, explained } from "../src/abbreviations";
 import { factText } from "../src/facts";
 import { aboutOf, listed } from "../src/panels/choosing";
 import { around, references } from "../src/panels/reading";
+import { placeOf, rowsOf } from "../src/panels/rows";
 import { keyed, shortened, windowAround } from "../src/panels/strip";
 import { keyedUses } from "../src/panels/uses";
 import { likeliest, weighing } from "../src/panels/weighing";
@@ -116,5 +118,55 @@ test("French is as complete as English", async () => {
   settings.set({ language: "fr" });
   assert.equal(words.say("web-log"), "Journal");
   assert.equal(words.percent(0.5), "50\u202f%".replace("\u202f", words.percent(0.5).at(-2)));
+  settings.set({ language: "en" });
+});
+
+test("a hand shows every name: in one row where there is room, in rows where there is none, and never higher than half the screen", () => {
+  assert.deepEqual(rowsOf(6, 990, 1000), { count: 1, across: 6, empty: 0, step: (990 - 157) / 5 });
+  const two = rowsOf(7, 664, 1000);
+  assert.deepEqual([two.count, two.across, two.empty], [2, 4, 1]);
+  for (const [cards, width] of [[8, 664], [8, 820], [7, 516], [9, 400]]) assert.ok(rowsOf(cards, width, 1000).step >= 148);
+  assert.equal(rowsOf(7, 664, 500).count, 1);
+  assert.ok(rowsOf(20, 300, 500).step >= 34);
+});
+
+test("the cards keep their order from the back row on, each in a place of its own", () => {
+  const rows = rowsOf(7, 664, 1000);
+  const places = [...Array(7).keys()].map((at) => placeOf(at, rows));
+  assert.deepEqual(places.map(({ column, above }) => [above, column]), [[1, 0], [1, 1], [1, 2], [0, 0], [0, 1], [0, 2], [0, 3]]);
+  assert.deepEqual(placeOf(0, rowsOf(1, 664, 1000)), { column: 0, above: 0 });
+});
+
+const shown = (drawn) => drawn.map((part) => (typeof part === "string" ? part : `<${part.values.join("|")}>`));
+
+test("letters that stand for words say so, in the reader's language, wherever they stand alone", async () => {
+  assert.deepEqual(shown(explained("2 RP Germany", "barbarossa_to_berlin", "pointer")), ["2 ", "<replacement points|RP>", " Germany"]);
+  assert.deepEqual(shown(explained("Only LCUs: 3 OPS.", "barbarossa_to_berlin", "pointer")), ["Only ", "<large combat unit: an army, or a Soviet Front|LCUs>", ": 3 ", "<operations points|OPS>", "."]);
+  assert.deepEqual(explained("OPSX, ROPS, SRs2", "barbarossa_to_berlin"), ["OPSX, ROPS, SRs2"]);
+  assert.deepEqual(explained("3 OPS", "skirmish"), ["3 OPS"]);
+  assert.deepEqual(explained("3 OPS", undefined), ["3 OPS"]);
+  settings.set({ language: "fr" });
+  await words.load("fr");
+  assert.deepEqual(shown(explained("1 PV", "barbarossa_to_berlin", "pointer")), ["1 ", "<points de victoire|PV>"]);
+  settings.set({ language: "en" });
+});
+
+test("Tab stops once at the letters of a panel, and never inside a button", () => {
+  const told = new Set();
+  const stops = (text) => explained(text, "barbarossa_to_berlin", "tab", told).filter((part) => typeof part !== "string").map((part) => part.values[1]);
+  assert.deepEqual(stops("RP Germany: 1 RP"), [0, -1]);
+  assert.deepEqual(stops("RP, VP"), [-1, 0]);
+  assert.ok(explained("1 RP", "barbarossa_to_berlin", "pointer").every((part) => typeof part === "string" || part.values.length === 2));
+});
+
+test("every abbreviation of a title has letters and words, in both languages", async () => {
+  for (const language of ["en", "fr"]) {
+    settings.set({ language });
+    await words.load(language);
+    for (const title of ["skirmish", "great_patriotic_war", "barbarossa_to_berlin"]) {
+      assert.ok(abbreviations(title).length > 5);
+      for (const { short, what } of abbreviations(title)) assert.ok(/^[A-Z]{2,3}$/.test(short) && what.length > short.length && !what.includes("abbr"), `${title} ${short} ${what}`);
+    }
+  }
   settings.set({ language: "en" });
 });

@@ -145,7 +145,7 @@ def strategy_card(
         _paragraph(card.text, 92 + high, foot, card.requirement),
         shape("M16 308H234", class_="k-rule"),
         words("RP", 18, 334, class_="k-lbl"),
-        _replacements(card.replacements),
+        _replacements(card.replacements, language),
     ]
     if card.removed:
         drawn.append(group(shape(_INK_STAR, stroke_width=1.6), class_="k-star", transform="translate(22 298)"))
@@ -169,15 +169,25 @@ def _name(name: str, star: bool) -> str:
     return drawn + (group(_STAR, transform="translate(226 62)") if star else "")
 
 
-def _replacements(points: tuple[tuple[str, int], ...]) -> str:
-    drawn = []
-    for place, (pool, value) in enumerate(points):
-        left = 44 + place * min(64.0, 190 / max(1, len(points)))
-        colour = _POOLS.get(pool, "neutral")
-        drawn.append(element("rect", class_=f"k-{colour}", x=left, y=315, width=54, height=26, rx=6, fill_opacity=0.13))
-        drawn.append(words(pool, left + 16, 332, class_=f"k-rpn k-t{colour}"))
-        drawn.append(words(str(value), left + 40, 335, class_=f"k-rpv k-t{colour}"))
+def _replacements(points: tuple[tuple[str, int], ...], language: Language) -> str:
+    drawn, left = [], 40.0
+    for pool, value in points:
+        colour, name = _POOLS.get(pool, "neutral"), _pool(pool, language)
+        wide = text_width(name, 10, bold=True) + text_width(str(value), 17, bold=True) + 17
+        drawn.append(
+            element(
+                "rect", class_=f"k-{colour}", x=left, y=315, width=round(wide, 1), height=26, rx=6, fill_opacity=0.13
+            )
+        )
+        drawn.append(words(name, round(left + 6, 1), 332, class_=f"k-rpn k-t{colour}"))
+        drawn.append(words(str(value), round(left + wide - 6, 1), 335, class_=f"k-rpv k-t{colour}"))
+        left += wide + 5
     return "".join(drawn)
+
+
+def _pool(pool: str, language: Language) -> str:
+    """Whose replacement points these are, in words; a pool that no word is known for keeps its letters."""
+    return named(f"pool-{pool.lower()}", language) if pool in _POOLS else pool
 
 
 # ------------------------------------------------------------------ The Last Crusade

@@ -172,6 +172,17 @@ def _body(look: Look, reduced: bool) -> list[str]:
     return body
 
 
+def small(face: Face, *, sides: Sequence[str] = SIDES) -> str:
+    """One of several that share a space: its body, its symbol and what it fights with. Name and movement are for who
+    looks closer."""
+    look = look_of(face, sides)
+    told = "-".join(face.values[:2])
+    drawn = element("use", href=f"#n-{look.symbol or 'marker'}", transform="translate(55 31) scale(1.15)")
+    size = fit(told, 86, (43, 40, 37, 34, 31, 28, 25, 22), bold=True)
+    value = words(told, 55, 93, class_="c-f", font_size=size) if told else ""
+    return group(*_body(look, look.reduced), drawn, value, class_=f"c c-{look.body}")
+
+
 def _placed(x: float, y: float, size: float) -> str | None:
     if (x, y, size) == (0, 0, 100):
         return None
@@ -262,6 +273,8 @@ def spoken(face: Face, language: Language, marks: Sequence[str] = (), reduced: b
         said.append("-".join(face.values))
     if reduced:
         said.append(marked.say("web-mark-reduced"))
+    if "isolated" in marks:
+        said.append(marked.say("web-mark-isolated"))
     if UNSUPPLIED & set(marks):
         said.append(marked.say("web-mark-unsupplied"))
     if DONE & set(marks):

@@ -1,7 +1,8 @@
 """Everything a title prints on counters and cards as one sprite: a <symbol> for every Face and every mark.
 
-Colours are classes of kit.css, so that one sprite serves day and night. Symbols are named `face-ID`, `mark-NAME` and
-`ring-NAME`; a face is a square of 100, a card 250 by 350, whatever is drawn outside it shows.
+Colours are classes of kit.css, so that one sprite serves day and night. Symbols are named `face-ID`, `small-ID` (a unit
+beside others), `mark-NAME` and `ring-NAME`; a face is a square of 100, a card 250 by 350, whatever is drawn outside it
+shows.
 
 The symbol of a strategy card is its kind (event, reinforcements, combat, operations, invasion); its style may be
 "removed". Its values are the operations and then replacement points as "SU 3"; its size is the number printed on it.
@@ -16,7 +17,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, get_args
 
 from eastfront.draw.cards import Kind, StrategyCard, card_back, plain_card, strategy_card
-from eastfront.draw.counters import SIDES, badge, counter, counter_back, definitions
+from eastfront.draw.counters import SIDES, badge, counter, counter_back, definitions, small
 from eastfront.draw.designations import nation_in
 from eastfront.draw.marks import MARKS, RINGS, ring
 from eastfront.draw.svg import element
@@ -41,8 +42,9 @@ def colours_of(sides: Sequence[str]) -> tuple[str, ...]:
 
 def sprite(faces: Iterable[Face], language: Language, say: Say, sides: Sequence[str]) -> str:
     """One hidden SVG to be put into a page once."""
-    colours = colours_of(sides)
+    colours, faces = colours_of(sides), tuple(faces)
     symbols = [_symbol(f"face-{face.id}", draw(face, language, say, colours), is_card(face)) for face in faces]
+    symbols += _small(faces, colours)
     symbols += [_symbol(f"mark-{name}", body) for name, body in sorted(MARKS.items())]
     symbols += [_symbol(f"ring-{name}", ring(name)) for name in RINGS]
     return element(
@@ -55,6 +57,19 @@ def sprite(faces: Iterable[Face], language: Language, say: Say, sides: Sequence[
         aria_hidden="true",
         style="position:absolute",
     )
+
+
+def _small(faces: Iterable[Face], colours: Sequence[str]) -> list[str]:
+    """Units as they lie beside others on the same space. Without a name many are alike: each drawing is there once."""
+    drawings: dict[str, list[str]] = {}
+    for face in faces:
+        if face.kind == "unit":
+            drawings.setdefault(small(face, sides=_own(face, colours)), []).append(face.id)
+    found = [_symbol(f"s-{number}", drawing) for number, drawing in enumerate(drawings)]
+    for number, alike in enumerate(drawings.values()):
+        drawn = element("use", href=f"#s-{number}", width=100, height=100)
+        found += [_symbol(f"small-{id}", drawn) for id in alike]
+    return found
 
 
 def _symbol(id: str, body: str, card: bool = False) -> str:
@@ -74,12 +89,18 @@ def draw(face: Face, language: Language, say: Say, colours: Sequence[str] = SIDE
         return card_back(colour) if is_card(face) else counter_back(colour)
     if face.kind == "card":
         return _card(face, language, say, colour)
-    own = [*colours]
-    if face.side is not None and face.side < len(own):
-        own[face.side] = colour
+    own = _own(face, colours)
     if face.kind == "marker" and "badge" in face.style:
         return badge(face, sides=own)
     return counter(face, language, sides=own)
+
+
+def _own(face: Face, colours: Sequence[str]) -> list[str]:
+    """The bodies of the sides, with that of this face in the place of its side's."""
+    own = [*colours]
+    if face.side is not None and face.side < len(own):
+        own[face.side] = _colour(face, colours)
+    return own
 
 
 def _colour(face: Face, colours: Sequence[str]) -> str:

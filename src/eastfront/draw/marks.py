@@ -18,7 +18,7 @@ RING_LINES: Final = {
 }
 """The two colours of what a player looks for: one stands out on any counter, and they stand out from each other."""
 DONE: Final = frozenset(("moved", "fought", "done", "activated", "acted", "used", "spent"))
-UNSUPPLIED: Final = frozenset(("unsupplied", "out-of-supply", "out_of_supply", "oos", "isolated"))
+UNSUPPLIED: Final = frozenset(("unsupplied", "out-of-supply", "out_of_supply", "oos"))
 
 _DRUM: Final = "M-8-4v10c0 4 16 4 16 0v-10M-8-4c0-4 16-4 16 0s-16 4-16 0M-13 13 13-13"
 _CORNER: Final = shape("M70 0H90a10 10 0 0 1 10 10V30z", class_="c-done")
@@ -40,6 +40,13 @@ def _unsupplied() -> str:
     return '<rect class="c-oos" width="100" height="100" rx="10"/>' + badge
 
 
+def _isolated() -> str:
+    """Worse than unsupplied: another shape, another colour, the drum struck twice."""
+    octagon = shape("M-8-19H8L19-8V8L8 19H-8L-19 8V-8z", class_="c-isob")
+    badge = group(octagon, shape(_DRUM + "M-13-13 13 13", class_="c-isol"), transform="translate(5 95)")
+    return '<rect class="c-oos" width="100" height="100" rx="10"/>' + badge
+
+
 def _limited() -> str:
     """The same drum half full, and nothing over the counter."""
     drum = shape(_DRUM.removesuffix("M-13 13 13-13") + "M-8 2c0 4 16 4 16 0", class_="c-oosl")
@@ -48,7 +55,9 @@ def _limited() -> str:
 
 MARKS: Final = {
     "unsupplied": _unsupplied(),
+    "isolated": _isolated(),
     "limited": _limited(),
+    "active": shape("M-12-14H34L26-2 34 10H-12z", class_="c-act"),
     "done": _corner("M84 9l4 4 7-8"),
     "moved": _corner("M82 10H94M90 5.5l5 4.5-5 4.5"),
     "fought": _corner("M84.5 5l8.5 9M93 5l-8.5 9"),

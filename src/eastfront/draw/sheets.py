@@ -10,6 +10,7 @@ from eastfront.draw.svg import document, element, fit, words
 from eastfront.draw.symbols import SYMBOLS, knows
 from eastfront.draw.tokens import Theme
 from eastfront.engine.scene import Face
+from eastfront.engine.sides import Side, all_sides
 from eastfront.engine.text import Name
 from eastfront.parts.boards import Language
 
@@ -34,7 +35,7 @@ def sheet(
     wide = columns * step + 2 * EDGE - (step - size)
     drawn = [words(heading, EDGE, 48, class_="c-h1")]
     y = 72.0
-    for side in (*range(len(sides)), None):
+    for side in (*all_sides(len(sides)), None):
         members = [face for face in shown if face.side == side]
         if not members:
             continue
@@ -68,7 +69,8 @@ def worded(
     nation = next((word for word in said if word in NATIONS or word in OTHER_NATIONS), "")
     symbol = next((word for word in said if knows(word)), "")
     style = tuple(word for word in said if word not in (nation, symbol))
-    return Face(id, kind, name, side, symbol, size, values, nation=nation, style=style)
+    of = None if side is None else Side(side)
+    return Face(id, kind, name, of, symbol, size, values, nation=nation, style=style)
 
 
 def _face(described: str, side: int, name: str, size: str, *values: str, id: str = "") -> Face:

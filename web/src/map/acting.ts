@@ -50,7 +50,7 @@ export class Acting implements Hands {
     const meant = space !== null && choicesAt(desk.situation, space).length > 0;
     this.act(thing);
     // A finger cannot hover: what it cannot do explains itself.
-    if (how.pointer !== "mouse" && space !== null && !meant && !this.mayTurnTo(desk, thing)) this.explain(thing, false);
+    if (how.pointer !== "mouse" && space !== null && !meant && !this.mayTurnTo(desk, thing) && !desk.attention.tip?.asked) this.explain(thing, false);
   }
 
   /** All that are gathered go there; the one that was gathered last leads. */

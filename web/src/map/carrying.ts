@@ -25,7 +25,7 @@ export class Carrying {
     const { attention, situation, table } = desk;
     const group = attention.group.has(piece) ? [piece, ...[...attention.group].filter((other) => other !== piece)] : [piece];
     attention.set({ carried: { pieces: group, home, at, over: home, bends: [] }, group: attention.group.has(piece) ? attention.group : new Set(), tip: null });
-    const own = situation.ofPiece.get(piece) ?? [];
+    const own = (situation.ofPiece.get(piece) ?? []).filter((choice) => choice.role !== "aside");
     if (own.length === 1) table.act(own[0]!.action);
     else if (!own.length && situation.ofSpace.size && !this.selected(desk, piece) && !this.attacking(desk)) table.do([[{ piece }]], true);
     return true;

@@ -7,10 +7,10 @@ const SHIFT = 0.07; // how far each counter of a stack lies aside, of its size
 const MOST = 3; // counters of a stack that are drawn
 const SMALL = 0.46; // a marker beside a stack, of a counter's size
 
-const MARKS = new Set(["unsupplied", "limited", "flying", "entrenched", "besieged", "disrupted"]);
+const MARKS = new Set(["unsupplied", "isolated", "limited", "active", "flying", "entrenched", "besieged", "disrupted"]);
 const CORNERS = ["fought", "moved", "done"]; // they share one corner: the first of these is shown
 const SAME: Record<string, string> = {
-  "out-of-supply": "unsupplied", oos: "unsupplied", isolated: "unsupplied", activated: "done", acted: "done", used: "done", spent: "done",
+  "out-of-supply": "unsupplied", oos: "unsupplied", activated: "done", acted: "done", used: "done", spent: "done",
 };
 
 /** A counter as it shall be: everything that could change is here. */
@@ -24,7 +24,17 @@ export interface Placed {
   label: string;
   legal: boolean;
   small?: boolean; // a marker beside the stack
+  part?: number; // of its full size, where a stack lies open
 }
+
+/** Where one of a stack lies, and how large it is there. */
+interface Laid { piece: Piece; x: number; y: number; depth: number; part: number }
+
+const GAP = 1.2;
+const SIDE_BY_SIDE = 0.7; // of a counter's size: two beside each other
+const SQUARE = 0.61; // three and four
+const TABLEAU = 0.47; // five and six
+const MOST_OPEN = 6;
 
 /** Puts markers along the left edge of a space, from its upper corner down. */
 export function edge(markers: Piece[], x: number, y: number, size: number): { piece: Piece; x: number; y: number }[] {
@@ -32,15 +42,33 @@ export function edge(markers: Piece[], x: number, y: number, size: number): { pi
 }
 
 /** Puts a stack around a point: the uppermost first, at most three. */
-export function pile(stack: Piece[], x: number, y: number, size: number): { piece: Piece; x: number; y: number; depth: number }[] {
+export function pile(stack: Piece[], x: number, y: number, size: number): Laid[] {
   const drawn = stack.slice(0, MOST);
   const back = ((drawn.length - 1) * SHIFT * size) / 2;
-  return drawn.map((piece, depth) => ({ piece, depth, x: x + back - depth * SHIFT * size, y: y - back + depth * SHIFT * size }));
+  return drawn.map((piece, depth) => ({ piece, depth, part: 1, x: x + back - depth * SHIFT * size, y: y - back + depth * SHIFT * size }));
+}
+
+/** Lays a stack open around a point: everybody is seen, smaller; the lowest row may be shorter and stands in the middle. */
+export function spread(stack: Piece[], x: number, y: number, size: number): Laid[] {
+  const drawn = stack.slice(0, MOST_OPEN);
+  const [part, wide] = drawn.length < 2 ? [1, 1] : drawn.length < 3 ? [SIDE_BY_SIDE, 2] : drawn.length < 5 ? [SQUARE, 2] : [TABLEAU, 3];
+  const step = size * part + GAP;
+  const rows = Math.ceil(drawn.length / wide);
+  return drawn.map((piece, depth) => {
+    const row = Math.floor(depth / wide);
+    const inRow = Math.min(wide, drawn.length - row * wide);
+    return { piece, depth, part, x: x + ((depth % wide) - (inRow - 1) / 2) * step, y: y + (row - (rows - 1) / 2) * step };
+  });
+}
+
+/** What befell a piece. One that has been picked counts as moved, but has gone nowhere yet. */
+export function befallen(marks: readonly string[] = []): readonly string[] {
+  return marks.includes("selected") ? marks.filter((mark) => mark !== "moved") : marks;
 }
 
 /** The marks of a piece that have a drawing. */
 export function drawnMarks(marks: readonly string[] = []): string[] {
-  const known = marks.map((mark) => SAME[mark] ?? mark);
+  const known = befallen(marks).map((mark) => SAME[mark] ?? mark);
   const corner = CORNERS.find((mark) => known.includes(mark));
   return [...new Set(known.filter((mark) => MARKS.has(mark)))].concat(corner ?? []);
 }
@@ -102,16 +130,17 @@ export class Counters {
   private write(drawn: Drawn, one: Placed, before: Placed | null): void {
     this.touched++;
     const { element } = drawn;
-    const half = (this.size / 2) * (one.small ? SMALL : 1);
+    const half = (this.size / 2) * (one.small ? SMALL : (one.part ?? 1));
     element.classList.toggle("small", one.small ?? false);
+    if (one.part !== before?.part) element.style.setProperty("--part", String(one.part ?? 1));
     element.style.transform = `translate(${round(one.x - half)}px,${round(one.y - half)}px)`;
     element.style.zIndex = String(one.layer);
     element.setAttribute("aria-label", one.label);
     element.classList.toggle("legal", one.legal);
     const marks = drawnMarks(one.piece.marks).join(" ");
-    const same = before && before.piece.face === one.piece.face && before.ring === one.ring && drawnMarks(before.piece.marks).join(" ") === marks;
+    const same = before && before.piece.face === one.piece.face && before.part === one.part && before.ring === one.ring && drawnMarks(before.piece.marks).join(" ") === marks;
     if (!same || showing(before.piece) !== showing(one.piece))
-      element.replaceChildren(picture(one.piece.face, marks.split(" ").filter(Boolean), one.ring, one.piece), ...element.querySelectorAll(".count"));
+      element.replaceChildren(picture(one.piece.face, marks.split(" ").filter(Boolean), one.ring, one.piece, (one.part ?? 1) < 1), ...element.querySelectorAll(".count"));
     if (before?.count !== one.count) this.number(element, one.count);
     drawn.signature = signatureOf(one);
   }
@@ -131,17 +160,17 @@ const keyOf = (piece: Piece): number => (piece.kind === "card" ? -1 - piece.id :
 const showing = ({ turned = 0, counts = [] }: Piece): string => `${turned} ${counts.join(" ")}`;
 
 /** A counter's drawing: its face as it is turned, its marks, one ring, and what is counted on it. */
-export function picture(face: string, marks: string[], ring: Ring, { kind, turned = 0, counts = [] }: Partial<Piece> = {}): SVGSVGElement {
+export function picture(face: string, marks: string[], ring: Ring, { kind, turned = 0, counts = [] }: Partial<Piece> = {}, small = false): SVGSVGElement {
   const svg = document.createElementNS(SVG, "svg");
   const [width, height] = kind === "card" ? [250, 350] : [100, 100];
   svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
   svg.setAttribute("aria-hidden", "true");
-  const names = [`face-${face}`, ...marks.map((mark) => `mark-${mark}`), ...(ring ? [`ring-${ring}`] : [])];
+  const names = [`${small ? "small" : "face"}-${face}`, ...marks.map((mark) => `mark-${mark}`), ...(ring ? [`ring-${ring}`] : [])];
   for (const name of names) {
     const use = document.createElementNS(SVG, "use");
     use.setAttribute("href", `#${name}`);
     use.setAttribute("class", name.startsWith("ring-") ? "ring" : name.startsWith("mark-") ? "mark" : "face");
-    if (turned && name.startsWith("face-")) use.setAttribute("transform", `rotate(${90 * turned} ${width / 2} ${height / 2})`);
+    if (turned && use.getAttribute("class") === "face") use.setAttribute("transform", `rotate(${90 * turned} ${width / 2} ${height / 2})`);
     svg.append(use);
   }
   counts.forEach(([what, count], at) => {
@@ -156,7 +185,7 @@ export function picture(face: string, marks: string[], ring: Ring, { kind, turne
 }
 
 function signatureOf(one: Placed): string {
-  return [one.piece.face, one.piece.marks?.join(" "), showing(one.piece), round(one.x), round(one.y), one.layer, one.ring, one.count, one.label, one.legal].join("|");
+  return [one.piece.face, one.piece.marks?.join(" "), showing(one.piece), round(one.x), round(one.y), one.layer, one.part, one.ring, one.count, one.label, one.legal].join("|");
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -9,7 +9,8 @@ import type { Choice, Piece } from "../wire";
 import { say } from "../words";
 import { drawnMarks, picture } from "./counters";
 import type { MapView } from "./map";
-import { beside } from "./placing";
+import { outlived } from "./outlived";
+import { beside, stays } from "./placing";
 import { choicesAt } from "./situation";
 import { spaceName, spokenPiece } from "./spoken";
 
@@ -20,7 +21,9 @@ export class Fan extends Panel {
   /** The unit of the stack whose choices are listed. */
   @state() private unit: number | null = null;
   private space: number | null = null;
-  private placed = "";
+  private laid: number[] = []; // the units there when it was opened
+  private placed = ""; // where it was laid, and how large it was
+  private laidAt = "";
   private leave: (() => void)[] = [];
 
   connectedCallback(): void {
@@ -41,12 +44,15 @@ export class Fan extends Panel {
       this.map.addEventListener("ef-moved", this.place);
     }
     const space = this.map.attention.fan;
-    const gone = space !== null && this.map.desk !== null && !choicesAt(this.map.desk.situation, space).length && !this.map.desk.situation.stacks.get(space)?.length;
-    if (gone) queueMicrotask(this.close); // nothing is left to lay open
+    const { desk } = this.map;
+    const stack = space === null ? [] : (desk?.situation.stacks.get(space) ?? []);
+    const units = stack.map((piece) => piece.id);
+    const able = units.some((id) => desk?.situation.ofPiece.get(id)?.length);
+    if (space !== null && space === this.space && desk && outlived(this.laid, units, able, choicesAt(desk.situation, space).length > 0)) queueMicrotask(this.close);
     if (space !== this.space) {
       this.unit = null;
-      this.placed = "";
-      const stack = space === null ? [] : (this.map.desk?.situation.stacks.get(space) ?? []);
+      this.placed = this.laidAt = "";
+      this.laid = units;
       if (space !== null) this.table.whyNot({ space, piece: stack.length === 1 ? stack[0]!.id : null });
     }
     this.space = space;
@@ -62,7 +68,7 @@ export class Fan extends Panel {
     const stack = desk.situation.stacks.get(this.space) ?? [];
     const title = this.table.title;
     const name = spaceName(title, desk.board.space(this.space));
-    return html`<div class="fan pop" role="dialog" aria-label=${name} @keydown=${this.onKey}>
+    return html`<div class="fan pop" role="dialog" aria-label=${name} @keydown=${this.onKey} @pointerleave=${this.onLeave}>
       ${stack.length ? html`<div class="fanned">${stack.map((piece) => this.counter(piece))}</div>` : nothing}
       <p class="fan-name"><b>${name}</b>${stack.length > 1 ? html` · ${say("web-units", { count: stack.length })}` : nothing}${this.all(stack)}</p>
       ${this.list(stack)}
@@ -97,7 +103,7 @@ export class Fan extends Panel {
 
   /** The whole stack at once, where more than one of it may act. */
   private all(stack: Piece[]): TemplateResult | typeof nothing {
-    const able = stack.filter((piece) => (this.map.desk!.situation.ofPiece.get(piece.id) ?? []).length === 1);
+    const able = stack.filter((piece) => (this.map.desk!.situation.ofPiece.get(piece.id) ?? []).filter((choice) => choice.role !== "aside").length === 1);
     if (able.length < 2) return nothing;
     return html` <button class="btn q fan-all" @click=${() => this.map.acting.carrying.gatherAll(able.map((piece) => piece.id))}>${say("web-fan-all")}</button>`;
   }
@@ -109,7 +115,7 @@ export class Fan extends Panel {
     const listed = [...(situation.ofSpace.get(this.space!) ?? []), ...(alone === null ? [] : (situation.ofPiece.get(alone) ?? []))];
     const refused = (this.table.reasons ?? []).filter((choice) => (alone !== null && choice.piece === alone) || (listed.length && choice.space === this.space));
     if (listed.length < 2 && !(listed.length && stack.length)) return nothing;
-    return html`<div class="fan-list">${[...listed, ...refused].map((choice) => choiceLine(choice, (one) => this.do(one), choice === this.table.advised))}</div>`;
+    return html`<div class="fan-list">${[...listed, ...refused].map((choice) => choiceLine(this.table.title?.id, choice, (one) => this.do(one), choice === this.table.advised))}</div>`;
   }
 
   /** A first click does, a second takes back; the stack stays open. */
@@ -149,16 +155,24 @@ export class Fan extends Panel {
     event.stopPropagation();
   };
 
-  /** Beside its space, where it covers least of what may be clicked; it stays there until the stack or the map moves. */
+  private onLeave = (): void => {
+    this.placed = "";
+    this.place();
+  };
+
+  /** Beside its space, where it covers least of what may be clicked. It stays under the pointer, whatever is picked; when that leaves, it gives way to where a unit may go. */
   private place = (): void => {
     const box = this.querySelector<HTMLElement>(".fan");
     const desk = this.map.desk;
     const space = this.space === null ? undefined : desk?.board.space(this.space);
     if (!box || !desk || !space) return;
     const { view } = desk;
-    const size = `${this.space}/${box.offsetWidth}/${box.offsetHeight}/${view.x}/${view.y}/${view.k}`;
-    if (size === this.placed) return;
-    this.placed = size;
+    const laidAt = `${view.x}/${view.y}/${view.k}`;
+    const placed = `${laidAt}/${box.offsetWidth}/${box.offsetHeight}/${desk.situation.ofSpace.size}`;
+    if (placed === this.placed) return;
+    this.placed = placed;
+    if (laidAt === this.laidAt && stays(desk, box, box.matches(":hover"))) return;
+    this.laidAt = laidAt;
     const at = view.toScreen(space);
     const half = (desk.board.data.counter / 2 + 8) * view.k;
     const where = beside(desk, { left: at.x - half, right: at.x + half, top: at.y - half, bottom: at.y + half }, { wide: box.offsetWidth, high: box.offsetHeight });

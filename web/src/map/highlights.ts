@@ -68,7 +68,7 @@ function costs(board: Board, table: Table, situation: Situation): SVGTemplateRes
     if (!space) return svg``;
     const under = situation.stacks.has(id);
     const bad = warned(table, situation, id);
-    const [x, y] = under ? [space.x + board.data.counter / 2 - 2, space.y + board.data.counter / 2 + 2] : [space.x, space.y + 5.5];
+    const [x, y] = under ? [space.x + board.data.counter / 2 + 6, space.y + board.data.counter / 2 + 3] : [space.x, space.y + 5.5];
     if (bad && !under) return svg`<g class="cost disc warn"><circle cx=${space.x} cy=${space.y} r="13"></circle><text x=${space.x} y=${y}>${cost}</text></g>`;
     return under
       ? svg`<g class="cost small ${bad ? "warn" : ""}"><circle cx=${x} cy=${y} r="8"></circle><text x=${x} y=${y + 4}>${cost}</text></g>`

@@ -33,6 +33,7 @@ import "./tray";
 import "../table/tooltip";
 
 const INVITE = 8000;
+const OPEN_FROM = 0.9; // the zoom from which everybody in a stack of a hex is seen
 const DETAIL = [[20, "body"], [32, "symbol"]] as const; // below so many pixels a counter shows less
 
 @customElement("ef-map")
@@ -55,6 +56,7 @@ export class MapView extends Panel {
   private leave: (() => void)[] = [];
   private waiting = 0;
   private placed = false; // the map has been laid where the action is
+  private open = false; // stacks are laid open
   private uncovered = "";
   private attended: Advised | null = null;
   private scale = 0; // at which the map last came to rest
@@ -187,6 +189,11 @@ export class MapView extends Panel {
     const detail = DETAIL.find(([below]) => size < below)?.[1] ?? "full";
     if (world.dataset.detail !== detail) world.dataset.detail = detail;
     world.style.setProperty("--k", String(view.k));
+    const open = this.board!.hexes && view.k >= OPEN_FROM;
+    if (open !== this.open) {
+      this.open = open;
+      this.requestUpdate();
+    }
   }
 
   // ---------------------------------------------------------------- at every change
@@ -211,7 +218,7 @@ export class MapView extends Panel {
       this.placed = true; // a curtain hid the table until now
       view.look(whereTheActionIs(board, situation, view), false);
     }
-    const gone = this.counters!.update(arrange(board, table, situation, this.attention));
+    const gone = this.counters!.update(arrange(board, table, situation, this.attention, this.open));
     this.labels.mark(new Set(situation.stacks.keys()));
     this.play(gone);
     const hover = this.attention.hover;

@@ -5,12 +5,23 @@ import type { Box } from "./framing";
 export interface Placing { x: number; y: number; side: "left" | "right" | "above" | "below" }
 
 const GAPS = [12, 48, 110];
-const WORTH = { spoken: 1000, legal: 60, counter: 12 };
+const WORTH = { spoken: 1000, legal: 60, counter: 12, space: 5 };
+
+function freeOf({ view }: Desk): Box {
+  return { left: view.insets.left + 8, top: view.insets.top + 6, right: view.width - view.insets.right - 8, bottom: view.height - view.insets.bottom - 8 };
+}
+
+/** Whether something laid may stay: all of it is in sight, and it is held or covers no space that may be clicked. */
+export function stays(desk: Desk, { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }: HTMLElement, held: boolean): boolean {
+  const box = { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
+  const free = freeOf(desk);
+  const inside = box.left >= free.left && box.top >= free.top && box.right <= free.right && box.bottom <= free.bottom;
+  return inside && (held || ![...desk.situation.ofSpace.keys()].some((id) => holds(box, desk.view.toScreen(desk.board.space(id)!))));
+}
 
 /** The cheapest place beside a box for something so wide and high; what may be clicked is dearest to cover. */
 export function beside(desk: Desk, of: Box, size: { wide: number; high: number }): Placing {
-  const { view } = desk;
-  const free = { left: view.insets.left + 8, top: view.insets.top + 6, right: view.width - view.insets.right - 8, bottom: view.height - view.insets.bottom - 8 };
+  const free = freeOf(desk);
   const [middle, level] = [(of.left + of.right) / 2, (of.top + of.bottom) / 2];
   const points = crowded(desk);
   let best: Placing = { x: free.left, y: free.top, side: "right" };
@@ -45,6 +56,7 @@ function crowded(desk: Desk): { x: number; y: number; worth: number }[] {
     return [{ ...view.toScreen(space), worth }];
   };
   return [
+    ...(board.hexes ? [] : board.data.spaces.flatMap(({ id }) => seen(id, WORTH.space))), // the next click may be on any of them
     ...[...situation.ofSpace.keys()].flatMap((id) => seen(id, WORTH.legal)),
     ...[...situation.stacks].flatMap(([id, stack]) => seen(id, stack.some((piece) => situation.rings.get(piece.id)) ? WORTH.legal : WORTH.counter)),
   ];

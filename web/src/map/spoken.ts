@@ -2,6 +2,7 @@
 import type { Title } from "../titles";
 import type { BoardSpace, Piece } from "../wire";
 import { say, words } from "../words";
+import { befallen } from "./counters";
 
 export function pieceName(title: Title | null, piece: Piece): string {
   if (piece.name) return words.name(piece.name);
@@ -13,7 +14,7 @@ export function pieceName(title: Title | null, piece: Piece): string {
 /** "12-6, reduced, out of supply": what is printed and what befell it. */
 export function pieceState(title: Title | null, piece: Piece): string {
   const values = title?.faces.get(piece.face)?.values ?? [];
-  const marks = (piece.marks ?? []).map((mark) => `web-mark-${mark}`).filter((id) => words.knows(id)).map((id) => say(id));
+  const marks = befallen(piece.marks).map((mark) => `web-mark-${mark}`).filter((id) => words.knows(id)).map((id) => say(id));
   if (piece.face.endsWith("-reduced")) marks.unshift(say("web-mark-reduced"));
   const counts = (piece.counts ?? []).map(([what, count]) => (words.knows(`web-count-${what}`) ? say(`web-count-${what}`, { count }) : String(count)));
   return [values.join("-"), ...marks, ...counts].filter(Boolean).join(", ");

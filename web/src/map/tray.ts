@@ -77,7 +77,7 @@ export class Tray extends TablePanel {
       <ul>
         ${stayed.slice(0, MOST_ROWS).map(({ id, why }) => {
           const piece = this.table.pieceAt(id);
-          return html`<li><b>${piece ? pieceName(this.table.title, piece) : ""}</b> ${words.refusal(why)}${why.rule ? html` <span class="rule">§${why.rule}</span>` : nothing}</li>`;
+          return html`<li><b>${piece ? pieceName(this.table.title, piece) : ""}</b> ${this.explained(words.refusal(why))}${why.rule ? html` <span class="rule">${words.section(why.rule)}</span>` : nothing}</li>`;
         })}
       </ul>
       ${stayed.length > MOST_ROWS ? html`<p>${say("web-group-more", { count: stayed.length - MOST_ROWS })}</p>` : nothing}

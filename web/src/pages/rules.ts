@@ -125,7 +125,8 @@ export class Rules extends Panel {
   }
 
   private ruleLink(section: string): TemplateResult {
-    return html`<a class="rule" href="/rules/${this.title}/${section}">${section}</a>`;
+    const named = /^\d/.test(section) ? section : this.found?.rules.get(section)?.[words.language].title;
+    return html`<a class="rule" href="/rules/${this.title}/${section}">${named ?? section}</a>`;
   }
 
   /** A cell that is a list of sections, or any other text. */
@@ -135,13 +136,19 @@ export class Rules extends Panel {
     return ids.map((id, at) => html`${at ? ", " : ""}${this.ruleLink(id)}`);
   }
 
+  /** An option of a game by its name. */
+  private option(title: Title, id: string): string {
+    const name = `${title.id}-setting-${id}`;
+    return words.knows(name) ? say(name) : "";
+  }
+
   private interpretations(title: Title): TemplateResult | typeof nothing {
     const texts = title.data.interpretations;
     if (!texts) return nothing;
     const source = texts[settings.kept.language].replace(/^#[^#|]*/, ""); // its own heading and preface
     return html`<section id="s-${INTERPRETATIONS}" tabindex="-1">
       <h2>${say("web-rules-interpretations")}</h2>
-      ${markdown(source, (text) => this.cell(title, text))}
+      ${markdown(source, (text) => this.cell(title, text), (id) => this.option(title, id))}
     </section>`;
   }
 
@@ -149,7 +156,7 @@ export class Rules extends Panel {
     if (!title.data.charts.length) return nothing;
     return html`<section id="s-${CHARTS}" tabindex="-1">
       <h2>${say("web-rules-charts")}</h2>
-      ${title.data.charts.map((chart) => html`<h3>${words.text(chart.name)} <a class="rule" href="/rules/${this.title}/${chart.rule}">§${chart.rule}</a></h3>${chartTable(chart)}`)}
+      ${title.data.charts.map((chart) => html`<h3>${words.text(chart.name)} <a class="rule" href="/rules/${this.title}/${chart.rule}">${words.section(chart.rule)}</a></h3>${chartTable(chart)}`)}
       <p><a class="btn o" href="/rules/${this.title}">${icon("up", true)}${say("web-rules-top")}</a></p>
     </section>`;
   }

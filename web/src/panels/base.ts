@@ -1,6 +1,7 @@
 // What the panels of a table share: the store they watch, and what they ask of the others.
-import type { PropertyValues } from "lit";
+import type { PropertyValues, TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
+import { explained, type Reach } from "../abbreviations";
 import { Panel } from "../panel";
 import { sideClass } from "../sides";
 import type { Table } from "../table/table";
@@ -42,6 +43,11 @@ export class TablePanel extends Panel {
   protected sideName(side: number | null | undefined): string {
     const title = this.table.title;
     return title && side !== null && side !== undefined ? words.say(title.sideWord(side)) : "";
+  }
+
+  /** A sentence whose abbreviations say what they stand for. */
+  protected explained(text: string, reach: Reach = "touch", told?: Set<string>): (TemplateResult | string)[] {
+    return explained(text, this.table.title?.id, reach, told);
   }
 
   protected sideClass(side: number | null | undefined): string {

@@ -136,7 +136,7 @@ export class Dialogs extends TablePanel {
       case "digest":
         return html`<ef-digest .table=${table}></ef-digest>`;
       case "help":
-        return html`<ef-help></ef-help>`;
+        return html`<ef-help .table=${this.table}></ef-help>`;
       default:
         return html`<ef-stopping .table=${table} .how=${name}></ef-stopping>`;
     }

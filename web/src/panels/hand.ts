@@ -7,10 +7,8 @@ import { say, words } from "../words";
 import { TablePanel, writing } from "./base";
 import { drawn, faceName } from "./counter";
 import { ruleLink } from "./sentence";
+import { placeOf, rowsOf, type Rows } from "./rows";
 import { usesOf, type Use } from "./uses";
-
-const CARD = 157;
-const GAP = 10;
 
 @customElement("ef-hand")
 export class Hand extends TablePanel {
@@ -18,6 +16,7 @@ export class Hand extends TablePanel {
   @state() private width = 0;
   @state() private wish: boolean | null = null; // raised or lowered by hand, until the cards become (un)playable
   @query(".uses button:not([aria-disabled=true])") private firstUse!: HTMLElement | null;
+  @query(".hand") private row!: HTMLElement | null;
   private size = new ResizeObserver(([entry]) => (this.width = entry?.contentRect.width ?? 0));
   private opener: HTMLElement | null = null;
   private playable = false;
@@ -93,6 +92,8 @@ export class Hand extends TablePanel {
   protected updated(_changed: PropertyValues): void {
     if (this.opened !== null && !this.cards.some((card) => card.id === this.opened)) this.opened = null;
     this.toggleAttribute("empty", !this.cards.length);
+    this.closest<HTMLElement>(".play")?.style.setProperty("--hand-rows", String(rowsOf(this.cards.length, this.width, innerHeight).count));
+    this.pushed();
   }
 
   render(): TemplateResult | typeof nothing {
@@ -104,22 +105,36 @@ export class Hand extends TablePanel {
     this.playable = playable;
     const raised = this.wish ?? (playable || this.opened !== null);
     const turn = say(raised ? "web-hand-lower" : "web-hand-raise");
-    const step = cards.length > 1 ? Math.min(CARD + GAP, Math.max(34, (this.width - CARD) / (cards.length - 1))) : CARD;
-    return html`<section class="hand ${raised ? "raised" : "low"}" aria-label=${say("web-hand", { count: cards.length })} style="--step:${step}px;--cards:${cards.length}">
-      ${cards.map((card, at) => this.card(card, at, callable.has(card.id)))}
-      ${this.opened !== null ? this.uses(cards.findIndex((card) => card.id === this.opened), step) : nothing}
+    const rows = rowsOf(cards.length, this.width, innerHeight);
+    return html`<section class="hand ${raised ? "raised" : "low"}" aria-label=${say("web-hand", { count: cards.length })} style="--step:${rows.step}px;--across:${rows.across};--rows:${rows.count}" @scroll=${() => this.pushed()}>
+      ${cards.map((card, at) => this.card(card, at, rows, callable.has(card.id)))}
+      ${this.opened !== null ? this.uses(cards.findIndex((card) => card.id === this.opened), rows) : nothing}
+      ${this.further("before")} ${this.further("after")}
       <button class="tool hand-fold" title=${turn} @click=${() => (this.wish = !raised)}>${icon(raised ? "down" : "up")}<span class="aloud">${turn}</span><span class="hand-count">${icon("cards")}${cards.length}</span></button>
     </section>`;
   }
 
-  private card(card: Piece, at: number, callable: boolean): TemplateResult {
+  /** On a phone the cards lie in one row that is pushed along: by finger, by focus, or by these. */
+  private further(way: "before" | "after"): TemplateResult {
+    const push = (): void => this.row?.scrollBy({ left: (way === "after" ? 0.7 : -0.7) * this.row.clientWidth, behavior: "smooth" });
+    return html`<button class="tool hand-more ${way}" title=${say(`web-hand-${way}`)} aria-label=${say(`web-hand-${way}`)} @click=${push}>${icon(way === "after" ? "right" : "left")}</button>`;
+  }
+
+  private pushed(): void {
+    const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = this.row ?? {};
+    this.toggleAttribute("more-before", scrollLeft > 8);
+    this.toggleAttribute("more-after", scrollLeft + clientWidth < scrollWidth - 8);
+  }
+
+  private card(card: Piece, at: number, rows: Rows, callable: boolean): TemplateResult {
     const name = faceName(this.table, card.face);
     const { needs, text } = this.table.title?.faces.get(card.face) ?? {};
     const read = [name, ...[needs, text].flatMap((one) => (one ? [words.text(one)] : []))].join(". ").replaceAll("..", ".");
     const pointed = this.table.pointed.cards.includes(card.id);
+    const { column, above } = placeOf(at, rows);
     return html`<button
-      class="hc ${callable ? "legal" : ""} ${this.opened === card.id ? "sel" : ""} ${pointed ? "pointed" : ""} ${this.table.advised?.card === card.id ? "advised" : ""}"
-      style="--at:${at}"
+      class="hc ${above ? "behind" : ""} ${callable ? "legal" : ""} ${this.opened === card.id ? "sel" : ""} ${pointed ? "pointed" : ""} ${this.table.advised?.card === card.id ? "advised" : ""}"
+      style="--at:${column};--above:${above}"
       data-card=${card.id}
       aria-label=${read}
       aria-expanded=${this.opened === card.id}
@@ -129,13 +144,14 @@ export class Hand extends TablePanel {
     </button>`;
   }
 
-  private uses(at: number, step: number): TemplateResult | typeof nothing {
+  private uses(at: number, rows: Rows): TemplateResult | typeof nothing {
     const card = this.opened;
     const piece = this.cards[at];
     if (card === null || !piece) return nothing;
     const uses = usesOf(this.table, card);
-    return html`<section class="pop uses" role="dialog" aria-label=${say("web-hand-play", { card: faceName(this.table, piece.face) })} style="--left:${at * step}px">
+    return html`<section class="pop uses" role="dialog" aria-label=${say("web-hand-play", { card: faceName(this.table, piece.face) })} style="--left:${placeOf(at, rows).column * rows.step}px">
       <div class="hd"><h3>${uses.length > 1 ? say("web-hand-play-as", { card: faceName(this.table, piece.face) }) : faceName(this.table, piece.face)}</h3></div>
+      <div class="whole">${drawn(piece.face, true)}</div>
       ${uses.map((use) => this.line(use))}
       ${uses.length ? nothing : html`<p class="note">${say("web-hand-nothing")}</p>`}
       <div class="acts"><button class="btn q" @click=${() => this.close()}>${say("web-preview-cancel")} <kbd>${say("web-key-escape")}</kbd></button></div>
@@ -147,7 +163,7 @@ export class Hand extends TablePanel {
     return html`<div class="use-row">
       <button class="use ${use.choice === this.table.advised ? "advised" : ""}" aria-disabled=${refusal ? "true" : nothing} @click=${() => this.use(use)}>
         ${use.key || refusal ? html`<kbd>${use.key || "–"}</kbd>` : nothing}
-        <span><b>${use.text}</b>${refusal ? html`<em>${words.refusal(refusal)}</em>` : nothing}</span>
+        <span><b>${this.explained(use.text, "pointer")}</b>${refusal ? html`<em>${this.explained(words.refusal(refusal), "pointer")}</em>` : nothing}</span>
       </button>
       ${refusal?.rule ? ruleLink(refusal.rule) : nothing}
     </div>`;

@@ -217,7 +217,7 @@ export class Log extends TablePanel {
   private whys(entry: Entry): TemplateResult | typeof nothing {
     const { whys, line } = entry;
     if (!whys.length) return nothing;
-    if (settings.kept.reasons || this.asked.includes(line.seq)) return html`${whys.map((why) => html`<p class="why">${icon("why", true)}<span>${words.text(why)}</span></p>`)}`;
+    if (settings.kept.reasons || this.asked.includes(line.seq)) return html`${whys.map((why) => html`<p class="why">${icon("why", true)}<span>${this.explained(words.text(why))}</span></p>`)}`;
     return html`<button class="why-ask" type="button" aria-label=${say("web-why-of", { text: this.named(entry) })} @click=${(event: Event) => this.askWhy(event, line.seq)}>${say("web-why")}</button>`;
   }
 

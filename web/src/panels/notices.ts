@@ -90,7 +90,7 @@ export class Notices extends TablePanel {
     if (!refusal) return nothing;
     return html`<div class="notice no" role="alert">
       ${icon("warn", true)}
-      <span>${words.refusal(refusal)} ${refusal.rule ? ruleLink(refusal.rule) : nothing}</span>
+      <span>${this.explained(words.refusal(refusal))} ${refusal.rule ? ruleLink(refusal.rule) : nothing}</span>
       <button class="tool" aria-label=${say("web-close")} @click=${() => this.table.dismiss()}>${icon("close", true)}</button>
     </div>`;
   }

@@ -161,7 +161,7 @@ export class Options extends TablePanel {
         @click=${() => this.take(option)}
         @pointerenter=${() => this.light(at, all)}
       >
-        <span>${text}${choice.refusal ? html`<em>${words.refusal(choice.refusal)} ${choice.refusal.rule ? html`<span class="rule">${/^\d/.test(choice.refusal.rule) ? `§${choice.refusal.rule}` : say("web-rule")}</span>` : nothing}</em>` : nothing}</span>
+        <span>${this.explained(text, "pointer")}${choice.refusal ? html`<em>${this.explained(words.refusal(choice.refusal), "pointer")} ${choice.refusal.rule ? html`<span class="rule">${words.section(choice.refusal.rule)}</span>` : nothing}</em>` : nothing}</span>
         ${choice.cost !== null && choice.cost !== undefined ? html`<b class="num">${choice.cost}</b>` : nothing}
         ${choice === this.table.advised ? html`<small class="marked">${icon("bulb", true)}${say("web-advice-marked")}</small>` : nothing}
         ${choice.role === "dice" ? html`<small>${say("web-options-dice")}</small>` : nothing}

@@ -7,6 +7,8 @@ import { say, words } from "../words";
 import { TablePanel } from "./base";
 import { around, references, type Around } from "./reading";
 
+const numbered = ({ id }: Section): boolean => /^\d/.test(id);
+
 @customElement("ef-rules-reader")
 export class RulesReader extends TablePanel {
   @state() private section = "";
@@ -82,15 +84,15 @@ export class RulesReader extends TablePanel {
     const { title, text } = section[language];
     return html`<article class="reader-page">
       ${above.length ? html`<nav class="crumb" aria-label=${say("web-reader-above")}>${above.map((one) => html`${this.link(one, one[language].title)}<i>›</i>`)}</nav>` : nothing}
-      <p class="reader-number">§${section.id}</p>
+      ${numbered(section) ? html`<p class="reader-number">§${section.id}</p>` : nothing}
       <h2 tabindex="-1">${title}</h2>
       <p class="reader-text">
         ${references(this.table.title!, section.id, text).map((piece) => (piece.section ? html`<button class="rule" @click=${() => this.go(piece.section!)}>${piece.text}</button>` : piece.text))}
       </p>
-      ${below.length ? html`<ul class="reader-below">${below.map((one) => html`<li>${this.link(one, `${one.id} ${one[language].title}`)}</li>`)}</ul>` : nothing}
+      ${below.length ? html`<ul class="reader-below">${below.map((one) => html`<li>${this.link(one, `${numbered(one) ? `${one.id} ` : ""}${one[language].title}`)}</li>`)}</ul>` : nothing}
       <nav class="reader-near" aria-label=${say("web-reader-near")}>
-        ${before ? html`<button class="near" @click=${() => this.go(before.id)}>${icon("left", true)}<span><small>§${before.id}</small>${before[language].title}</span></button>` : html`<span></span>`}
-        ${after ? html`<button class="near after" @click=${() => this.go(after.id)}><span><small>§${after.id}</small>${after[language].title}</span>${icon("right", true)}</button>` : nothing}
+        ${before ? html`<button class="near" @click=${() => this.go(before.id)}>${icon("left", true)}<span><small>${numbered(before) ? `§${before.id}` : ""}</small>${before[language].title}</span></button>` : html`<span></span>`}
+        ${after ? html`<button class="near after" @click=${() => this.go(after.id)}><span><small>${numbered(after) ? `§${after.id}` : ""}</small>${after[language].title}</span>${icon("right", true)}</button>` : nothing}
       </nav>
     </article>`;
   }

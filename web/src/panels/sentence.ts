@@ -1,5 +1,6 @@
 // Sentences whose names are handles and whose section numbers open the reader.
 import { html, type TemplateResult } from "lit";
+import { explained } from "../abbreviations";
 import { factParts, type Handle, type Part } from "../facts";
 import type { Table } from "../table/table";
 import type { Fact, Modifier, Tally } from "../wire";
@@ -11,10 +12,8 @@ type Drawn = TemplateResult | string;
 
 const SECTION = /(\(?)§\s?([\w-]+(?:\.[\w-]+)*)(\)?[.,:;]?)/g;
 
-/** Sections without a number, such as printed tables, are only called "rule". */
 export function ruleLink(section: string): TemplateResult {
-  const text = /^\d/.test(section) ? `§${section}` : words.say("web-rule");
-  return html`<button class="rule" type="button" @click=${(event: Event) => follow(event, section)}>${text}</button>`;
+  return html`<button class="rule" type="button" @click=${(event: Event) => follow(event, section)}>${words.section(section)}</button>`;
 }
 
 function follow(event: Event, section: string): void {
@@ -23,15 +22,15 @@ function follow(event: Event, section: string): void {
 }
 
 /** Plain words with every §number in them made a link, which keeps its brackets on its line. */
-export function withRules(text: string): Drawn[] {
+export function withRules(text: string, title?: string): Drawn[] {
   const found: Drawn[] = [];
   let last = 0;
   for (const match of text.matchAll(SECTION)) {
     const [whole, before, section, after] = match;
-    found.push(text.slice(last, match.index), html`<span class="nobr">${before}${ruleLink(section!)}${after}</span>`);
+    found.push(...explained(text.slice(last, match.index), title), html`<span class="nobr">${before}${ruleLink(section!)}${after}</span>`);
     last = match.index + whole.length;
   }
-  found.push(text.slice(last));
+  found.push(...explained(text.slice(last), title));
   return found;
 }
 
@@ -68,7 +67,7 @@ function modifier(line: Modifier, after: string): Drawn[] {
 
 export function parts(table: Table, cut: Part[], colours = ""): Drawn[] {
   return cut.flatMap((part): Drawn[] => {
-    if (typeof part === "string") return withRules(part);
+    if (typeof part === "string") return withRules(part, table.title?.id);
     if ("handle" in part) return [handle(table, part.handle, part.text)];
     if ("dice" in part) return [dice(part.dice, colours)];
     return tally(part.tally);

@@ -136,14 +136,16 @@ export class SidePanel extends TablePanel {
     const lines = (this.table.shown?.status ?? []).map((line) => words.text(line));
     const [first, ...rest] = lines;
     if (!first) return nothing;
+    const told = new Set<string>();
+    const drawn = (text: string): unknown => this.explained(text, "tab", told);
     return html`<section class="blk status" aria-label=${say("web-side-status")}>
-      <p class="first">${first}</p>
+      <p class="first">${drawn(first)}</p>
       ${rest.length
         ? html`<dl>
             ${rest.map((line) => {
               const { key, value } = keyed(line);
               const short = key.length <= SHORT_KEY && value.length <= SHORT_VALUE;
-              return key ? html`<div class=${short ? "short" : ""}><dt>${key}</dt><dd>${value}</dd></div>` : html`<div><dd class="alone">${value}</dd></div>`;
+              return key ? html`<div class=${short ? "short" : ""}><dt>${drawn(key)}</dt><dd>${drawn(value)}</dd></div>` : html`<div><dd class="alone">${drawn(value)}</dd></div>`;
             })}
           </dl>`
         : nothing}

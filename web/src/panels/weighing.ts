@@ -59,10 +59,11 @@ function bars(title: Title, preview: Preview): Bar[] {
     .map(({ code, text, chance, worth }) => ({ code, text, chance, colour: colourOf(worth) }));
 }
 
-/** The tally that leads to the dice: one with limits or with amounts. Others explain a number in the sentence and stay in it. */
+/** The tally that leads to the dice: one with both limits (a column), else one with a limit or with amounts. Others explain a number in the sentence and stay in it. */
 function summed(title: Title, fact: Fact): Sum | null {
   const [id, args = [], audience] = fact;
-  const at = args.findIndex((value) => isTally(value) && (value.low !== null || value.high !== null || value.lines.some((line) => line.amount)));
+  const bounded = args.findIndex((value) => isTally(value) && value.low !== null && value.high !== null);
+  const at = bounded >= 0 ? bounded : args.findIndex((value) => isTally(value) && (value.low !== null || value.high !== null || value.lines.some((line) => line.amount)));
   if (at < 0) return null;
   const tally = args[at] as Tally;
   const total = words.total(tally);

@@ -1,5 +1,6 @@
 // Sentences of the prompt: names that are at stake stand out, and a number goes before its word.
 import { html, type TemplateResult } from "lit";
+import { explained } from "../abbreviations";
 import type { Text } from "../wire";
 import { isName, words } from "../words";
 
@@ -7,14 +8,14 @@ const OPEN = "\uE000";
 const CLOSE = "\uE001";
 
 /** The sentence with every name in it marked. */
-export function emphasized(text: Text): (TemplateResult | string)[] {
+export function emphasized(text: Text, title?: string): (TemplateResult | string)[] {
   const marked = Object.fromEntries(
     Object.entries(text.args ?? {}).map(([key, value]) => [key, isName(value) ? `${OPEN}${words.name(value)}${CLOSE}` : value]),
   );
   return words
     .say(text.id, marked)
     .split(new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`))
-    .map((part, at) => (at % 2 ? html`<em>${part}</em>` : part));
+    .flatMap((part, at) => (at % 2 ? [html`<em>${part}</em>`] : explained(part, title, "tab")));
 }
 
 /** "28 against 8" as "28" and "against 8"; without a number in front all is one. */

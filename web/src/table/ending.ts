@@ -1,5 +1,6 @@
 // Before a phase ends: what is left of it, said once, and only if there is something to say.
 import { html, nothing, type TemplateResult } from "lit";
+import { explained } from "../abbreviations";
 import { icon } from "../icons";
 import type { TablePanel } from "../panels/base";
 import { ruleLink } from "../panels/sentence";
@@ -115,7 +116,7 @@ function row(table: Table, omen: Omen): TemplateResult {
   };
   const tied = spaces.length > 0;
   return html`<li @mouseenter=${point} @mouseleave=${() => table.point(null)}>
-    ${tied ? html`<button class="sure-row" @focus=${point} @click=${show}>${words.text(omen.text)}</button>` : html`<span>${words.text(omen.text)}</span>`}
+    ${tied ? html`<button class="sure-row" @focus=${point} @click=${show}>${explained(words.text(omen.text), table.title?.id, "pointer")}</button>` : html`<span>${explained(words.text(omen.text), table.title?.id)}</span>`}
     ${omen.rule ? ruleLink(omen.rule) : nothing}
   </li>`;
 }

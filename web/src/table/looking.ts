@@ -158,11 +158,11 @@ export abstract class Looking extends Known {
     return this.picked !== null || [...this.laid].some((id) => !MADE_HERE.includes(id));
   }
 
-  /** What the title has at first, and then no more than what is laid. */
+  /** No more than what is laid: which overlays there are is printed with the title. */
   askOverlays(): void {
     const laid = [...this.laid].filter((id) => !MADE_HERE.includes(id));
-    const ids = this.overlays.length ? (this.picked === null ? laid : [...new Set([...laid, "reach"])]) : null;
-    this.send({ type: "AskOverlays", piece: this.picked, ids });
+    const ids = this.picked === null ? laid : [...new Set([...laid, "reach"])];
+    if (ids.length) this.send({ type: "AskOverlays", piece: this.picked, ids });
   }
 
   // ---------------------------------------------------------------- the past

@@ -61,7 +61,7 @@ export class PromptBar extends TablePanel {
         const title = table.title?.rules.get(section)?.[words.language].title ?? "";
         const last = at === path.length - 1;
         return html`<i aria-hidden="true">›</i
-          ><button class="crumb-rule ${last ? "here" : ""}" @click=${() => openRule(section)}>${title || section}${last && title ? html` <span class="rule">${/^\d/.test(section) ? "§" : ""}${section}</span>` : nothing}</button>`;
+          ><button class="crumb-rule ${last ? "here" : ""}" @click=${() => openRule(section)}>${title || section}${last && title && /^\d/.test(section) ? html` <span class="rule">§${section}</span>` : nothing}</button>`;
       })}
     </nav>`;
   }
@@ -75,11 +75,11 @@ export class PromptBar extends TablePanel {
       return html`<b>${who}</b> ${say(table.ending.how)}`;
     }
     if (table.curtain !== null) return html`${say("web-behind-curtain", { side: this.sideName(table.curtain) })}`;
-    if (table.myTurn) return html`${emphasized(scene.prompt.text)}`;
+    if (table.myTurn) return html`${emphasized(scene.prompt.text, table.title?.id)}`;
     const side = this.sideName(scene.asked[0]);
     const seconds = table.seats.find((seat) => seat.side === scene.asked[0])?.seconds ?? 0;
     if (table.thinking) return html`${say(seconds ? "web-thinking-seconds" : "web-thinking", { side, seconds })}<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>`;
-    return html`${say(table.spectator ? "web-watching" : "web-waiting", { side })} <small>${this.doing(scene)}</small>`;
+    return html`${say(table.spectator ? "web-watching" : "web-waiting", { side })} <small>${this.explained(this.doing(scene))}</small>`;
   }
 
   /** What the other one is at, and the last thing he did: orders to him are no business of ours. */
@@ -101,7 +101,7 @@ export class PromptBar extends TablePanel {
 
   private chip(text: Text): TemplateResult {
     const [value, rest] = split(words.text(text));
-    return html`<span class="chip">${value ? html`<b>${value}</b>` : nothing}${rest}</span>`;
+    return html`<span class="chip">${value ? html`<b>${value}</b>` : nothing}${this.explained(rest, "tab")}</span>`;
   }
 
   // ---------------------------------------------------------------- buttons
@@ -188,7 +188,8 @@ export class PromptBar extends TablePanel {
       aria-pressed=${choice.role === "dice" ? weighed : nothing}
       @click=${() => this.press(choice)}
     >
-      ${main ? html`<span>${words.text(choice.text)}</span> <kbd aria-hidden="true">${say("web-key-enter")}</kbd>` : words.text(choice.text)}
+      <span>${this.explained(words.text(choice.text), "pointer")}</span>
+      ${main ? html`<kbd aria-hidden="true">${say("web-key-enter")}</kbd>` : nothing}
       ${waiting ? html`<small>${say("web-still", { count: waiting })}</small>` : nothing}
     </button>`;
   }

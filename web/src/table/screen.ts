@@ -22,6 +22,7 @@ export class TableScreen extends Panel {
   @property() game = "";
   @state() private table: Table | null = null;
   @state() private tab: Tab = "map";
+  private opening: Opening | null = null;
   private keys: TableKeys | null = null;
   private leave: (() => void) | null = null;
   private faces = "";
@@ -45,10 +46,9 @@ export class TableScreen extends Panel {
     table.laid = new Set(settings.kept.overlays);
     const first = table.onUpdate(() => {
       first();
-      table.askOverlays(); // which overlays the title has
+      table.askOverlays(); // what was laid the last time
     });
-    const opening = new Opening(table);
-    table.onUpdate(() => opening.update());
+    this.opening = new Opening(table);
     this.leave = table.subscribe(() => {
       this.fitOverlays(table);
       this.requestUpdate();
@@ -69,7 +69,7 @@ export class TableScreen extends Panel {
     this.leave?.();
     this.keys?.leave();
     this.table?.close();
-    this.table = this.leave = this.keys = null;
+    this.table = this.leave = this.keys = this.opening = null;
   }
 
   /** A seat link carries its secret behind the #; it is kept here and leaves the address bar at once. */
@@ -100,6 +100,7 @@ export class TableScreen extends Panel {
 
   /** What lies at the foot of a narrow screen lies above the prompt there. */
   protected updated(): void {
+    this.opening?.update(); // what it opens is on the page by now
     const prompt = this.querySelector<HTMLElement>(".prompt");
     const page = this.querySelector<HTMLElement>(".play");
     if (!prompt || !page || prompt === this.measured) return;

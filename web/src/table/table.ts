@@ -160,6 +160,7 @@ export class Table extends Looking {
         this.welcome = answer;
         this.luck.welcomed(answer);
         this.title ??= await loadTitle(answer.title);
+        if (!this.overlays.length) this.overlays = this.title.data.overlays ?? [];
         break;
       case "Update":
         this.take(answer);

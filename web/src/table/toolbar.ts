@@ -22,6 +22,7 @@ export class Toolbar extends TablePanel {
     return html`<div class="tools-phone">
         <button class="tool" aria-expanded=${this.open} aria-label=${say("web-tools")} @click=${() => (this.open = !this.open)}>${icon("layers")}</button>
         <button class="tool" aria-label=${say("web-zoom-fit")} @click=${() => zoom("fit")}>${icon("fit")}</button>
+        ${this.lasso()}
       </div>
       <nav class="tools ${this.open ? "open" : ""}" aria-label=${say("web-tools")}>
         ${layers.map((layer, at) => this.layer(layer, at + 1))}

@@ -95,7 +95,7 @@ export class Tip extends TablePanel {
     const { rule } = choice.refusal!;
     const section = this.table.title?.rules.get(rule);
     const title = section ? section[words.language].title : "";
-    return html`<p class="why"><b>${say("web-why-not")}</b> ${words.refusal(choice.refusal!)}</p>
+    return html`<p class="why"><b>${say("web-why-not")}</b> ${this.explained(words.refusal(choice.refusal!))}</p>
       ${this.section(rule, title)}`;
   }
 

@@ -32,7 +32,7 @@ export class OpenGames extends Panel {
     return html`<li class="game">
       <div class="game-line">
         <span class="what"><b>${game.name || titleName(game.title)}</b>
-          <small>${[titleName(game.title), scenario ? words.text(scenario.name) : "", people.join(", "), game.brought ? say("web-brought") : ""].filter(Boolean).join(" · ")}</small></span>
+          <small>${[game.name ? titleName(game.title) : "", scenario ? words.text(scenario.name) : "", people.join(", "), game.brought ? say("web-brought") : ""].filter(Boolean).join(" · ")}</small></span>
         <span class="row">
           ${seats.filter((seat) => seat.kind === "open").map((seat) => {
             const side = sideName(game.title, title?.sides[seat.side] ?? "");

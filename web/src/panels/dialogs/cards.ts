@@ -9,7 +9,7 @@ import { TablePanel } from "../base";
 import { drawn, faceName } from "../counter";
 import { sentence } from "../sentence";
 
-interface Played { card: number; face: string; fact: Fact; seq: number }
+interface Played { card: number; face: string; facts: Fact[]; seq: number }
 
 /** The picture of a card whose number a fact gives. */
 const faceOf = (table: Table, card: number): string | undefined => {
@@ -17,7 +17,7 @@ const faceOf = (table: Table, card: number): string | undefined => {
   return table.title?.faces.has(face) ? face : undefined;
 };
 
-/** What was told of cards to all who sit here, the last first; of what one line says of a card, the first. */
+/** What was told of cards to all who sit here, the last first; of what one line says of a card, the first. What becomes of a card at once is told with it. */
 export function history(table: Table): Played[] {
   const found: Played[] = [];
   for (const line of table.played) {
@@ -29,7 +29,9 @@ export function history(table: Table): Played[] {
       const face = typeof card === "number" ? faceOf(table, card) : undefined;
       if (typeof card !== "number" || !face || told.has(card) || !knows(audience, null)) continue;
       told.add(card);
-      found.push({ card, face, fact, seq: line.seq });
+      const before = found.at(-1);
+      if (before?.card === card) before.facts.push(fact);
+      else found.push({ card, face, facts: [fact], seq: line.seq });
     }
   }
   return found.reverse();
@@ -56,7 +58,7 @@ export class Cards extends TablePanel {
     const open = piles(table);
     return html`<div class="body cards-seen">
       <h3 class="h">${say("web-cards-played")}</h3>
-      ${played.length ? html`<ol class="cards-row">${played.map((one) => html`<li class="seen-card">${this.card(one.face)}<p>${sentence(table, one.fact)}</p></li>`)}</ol>` : html`<p class="log-none">${say("web-cards-none")}</p>`}
+      ${played.length ? html`<ol class="cards-row">${played.map((one) => html`<li class="seen-card">${this.card(one.face)}${one.facts.map((fact) => html`<p>${sentence(table, fact)}</p>`)}</li>`)}</ol>` : html`<p class="log-none">${say("web-cards-none")}</p>`}
       ${open.map(({ place, cards }) => html`<h3 class="h ${this.sideClass(place.side ?? null)}"><span>${words.text(place.name)}</span> <span class="num">${cards.length}</span></h3>
         <ul class="cards-row">${cards.map((card) => html`<li class="seen-card">${this.card(card.face)}</li>`)}</ul>`)}
     </div>`;

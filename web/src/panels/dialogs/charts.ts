@@ -33,10 +33,10 @@ export class Charts extends TablePanel {
       <table class="chart">
         <caption>${words.text(chart.name)} ${known ? ruleLink(chart.rule) : nothing}</caption>
         <thead>
-          <tr>${chart.columns.map((column, at) => html`<th scope="col" class=${narrow[at] ? "few" : ""}>${words.text(column)}</th>`)}</tr>
+          <tr>${chart.columns.map((column, at) => html`<th scope="col" class=${narrow[at] ? "few" : ""}>${this.explained(words.text(column))}</th>`)}</tr>
         </thead>
         <tbody>
-          ${rows.map((row) => html`<tr>${row.map((cell, at) => (at ? html`<td class=${narrow[at] ? "few" : ""}>${cell}</td>` : html`<th scope="row">${cell}</th>`))}</tr>`)}
+          ${rows.map((row) => html`<tr>${row.map((cell, at) => (at ? html`<td class=${narrow[at] ? "few" : ""}>${this.explained(cell)}</td>` : html`<th scope="row">${this.explained(cell)}</th>`))}</tr>`)}
         </tbody>
       </table>
     </div>`;

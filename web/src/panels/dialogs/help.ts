@@ -1,8 +1,9 @@
-// Which key does what.
-import { html, type TemplateResult } from "lit";
+// Which key does what, and what the letters on the screen stand for.
+import { html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
-import { Panel } from "../../panel";
+import { abbreviations } from "../../abbreviations";
 import { say } from "../../words";
+import { TablePanel } from "../base";
 
 /** Keys as printed on them, or the message that says it; and what they do. */
 const KEYS: [string[], string][] = [
@@ -28,10 +29,17 @@ const KEYS: [string[], string][] = [
 ];
 
 @customElement("ef-help")
-export class Help extends Panel {
+export class Help extends TablePanel {
   render(): TemplateResult {
-    return html`<dl class="body keys">
-      ${KEYS.map(([keys, id]) => html`<div><dt>${keys.map((key) => html`<kbd>${say(key)}</kbd>`)}</dt><dd>${say(id)}</dd></div>`)}
-    </dl>`;
+    const letters = abbreviations(this.table.title?.id);
+    return html`<div class="body">
+      <dl class="keys">
+        ${KEYS.map(([keys, id]) => html`<div><dt>${keys.map((key) => html`<kbd>${say(key)}</kbd>`)}</dt><dd>${say(id)}</dd></div>`)}
+      </dl>
+      ${letters.length
+        ? html`<h3 class="h">${say("web-abbreviations")}</h3>
+            <dl class="keys">${letters.map(({ short, what }) => html`<div><dt>${short}</dt><dd>${what}</dd></div>`)}</dl>`
+        : nothing}
+    </div>`;
   }
 }

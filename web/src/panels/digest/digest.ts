@@ -64,7 +64,7 @@ export class Digest extends TablePanel {
       ...(towns.length ? [say("web-digest-you-towns", { count: towns.length, names: words.list(towns.map((town) => this.place(town.space))) })] : []),
       ...changes.status.map((line) => words.text(line)),
     ];
-    return this.me === null ? nothing : html`<div class="for-you">${this.section("web-digest-for-you", news.slice(0, MOST_FOR_YOU))}</div>`;
+    return this.me === null ? nothing : html`<div class="for-you">${this.section("web-digest-for-you", news.slice(0, MOST_FOR_YOU).map((line) => this.explained(line)))}</div>`;
   }
 
   private battles(lines: LogLine[]): TemplateResult | typeof nothing {
