@@ -16,6 +16,7 @@ from eastfront.engine.title import Title
 from eastfront.lab.environments.observations import BOUND, Layout, numbers_in, small, whole
 from eastfront.titles import TITLES
 from tests.fakes.cards_only import CardsOnly
+from tests.sides import FIRST, SECOND
 
 GAMES = [("skirmish", "standard"), ("skirmish", "long"), ("great_patriotic_war", "learning")]
 
@@ -50,7 +51,7 @@ def test_observations_have_one_size_and_stay_in_bounds(name: str, scenario: str)
     layout = Layout(title, scenario)
     assert sum(part.size for part in layout.parts) == layout.size
     for flow in positions(title, scenario, 1, 12, 9):
-        for side in (0, 1, None):
+        for side in (FIRST, SECOND, None):
             array = layout.observe(title.view(flow, side))
             assert array.shape == (layout.size,)
             assert np.abs(array).max() <= BOUND
@@ -71,7 +72,7 @@ def test_what_is_hidden_leaves_no_trace(make: Any) -> None:
     layout = Layout(title, scenario)
     for seed in range(6):
         for flow in positions(title, scenario, seed, 10, 7):
-            for side in (0, 1):
+            for side in (FIRST, SECOND):
                 seen = title.view(flow, side)
                 twin = title.determinize(seen, luck.randrange)
                 again = title.view(twin, side)
@@ -88,11 +89,11 @@ def test_what_a_side_knows_is_there() -> None:
     title = TITLES.get("skirmish")
     layout = Layout(title, "standard")
     flow = title.begin("standard", fate=Seeded(1))
-    own, other = (layout.observe(title.view(flow, side)) for side in (0, 1))
-    assert list(whole(layout.of(own, "table:card_place"))) == title.view(flow, 0).table.card_place
+    own, other = (layout.observe(title.view(flow, side)) for side in (FIRST, SECOND))
+    assert list(whole(layout.of(own, "table:card_place"))) == title.view(flow, FIRST).table.card_place
     assert HIDDEN in whole(layout.of(own, "table:card_place"))
     assert list(layout.of(own, "viewer")) == [1, 0]
     assert not np.array_equal(layout.of(own, "table:card_place"), layout.of(other, "table:card_place"))
     assert layout.of(own, "board")[:, 0, 0].sum() == len(flow.table.on_map(0))
     hands = whole(layout.of(own, "pools"))
-    assert hands.sum() == sum(count.count for count in title.view(flow, 0).pools)
+    assert hands.sum() == sum(count.count for count in title.view(flow, FIRST).pools)

@@ -18,15 +18,15 @@ from eastfront.cli import main
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow, branches
 from eastfront.engine.refusals import Refused
+from eastfront.engine.sides import Side
 from eastfront.lab import loss
 from eastfront.lab.executors import Here
 from eastfront.lab.perfect import DRAWN, LOST, WON, Perfect, Solver, TooLarge, after, losses
 from eastfront.lab.play import Game, plan_for
 from eastfront.titles import TITLES
 from eastfront.titles.skirmish.actions import PASS, Attack
-from eastfront.titles.skirmish.printed import hex_of
+from eastfront.titles.skirmish.printed import EAST, WEST, hex_of
 from eastfront.titles.skirmish.table import ELIMINATED, HAND, NO_SIDE
-from eastfront.titles.skirmish.turn import EAST, WEST
 
 SKIRMISH = TITLES.get("skirmish")
 A, C = 3, 10  # the armoured companies of the duel: West's 5-3, East's 4-3
@@ -44,7 +44,7 @@ def duel(west: str, east: str, lead: int = 0) -> Flow[Any]:
     return flow
 
 
-def brute(flow: Flow[Any], side: int = EAST) -> Fraction:
+def brute(flow: Flow[Any], side: Side = EAST) -> Fraction:
     """The whole tree, every position as often as it is reached."""
     if flow.over:
         assert flow.ending is not None

@@ -14,9 +14,11 @@ from eastfront.lab import fronts
 from eastfront.lab.play import Game, Work, do, plan_for, play, thrower, weigh
 from eastfront.lab.players import parse, seat
 from eastfront.lab.records import CUT, FAILED, GameRecord, Luck
+from eastfront.parts.ids import SpaceId
 from eastfront.titles import TITLES
 from eastfront.titles.great_patriotic_war.combat import Battle
 from tests.lab import machines
+from tests.sides import FIRST
 
 RANDOM = ("random", "random")
 
@@ -98,7 +100,7 @@ def test_a_game_is_cut_at_the_limit_and_not_finished_after_the_deadline() -> Non
 def test_luck_is_what_the_dice_were_worth_against_their_average() -> None:
     """6-1 in The Great Patriotic War: 1, 2 are a loss and retreat (4), the rest an elimination (5)."""
     title = TITLES.get("great_patriotic_war")
-    stack = [Battle(0, 100, column=5), Roll()]
+    stack = [Battle(FIRST, SpaceId(100), column=5), Roll()]
     table = title.begin("learning").table
     mean = (2 * 4 + 4 * 5) / 6
     assert thrower(stack) == 0

@@ -27,6 +27,7 @@ from eastfront.text.catalogue import words
 from eastfront.titles import TITLES
 from tests.fakes.cards_only import CardsOnly
 from tests.fakes.tracks_only import TracksOnly
+from tests.sides import FIRST
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SOURCE = Path(eastfront.__file__).parent
@@ -191,7 +192,7 @@ def test_a_game_that_is_not_over_keeps_what_only_one_side_may_hear() -> None:
     check_page(page)
     assert "The game is not over." in page
     assert "skirmish-you-drew-card" not in {fact.kind for turn in read(match).turns for fact in turn.facts}
-    match.resign(0)
+    match.resign(FIRST)
     assert "skirmish-you-drew-card" in {fact.kind for turn in read(match).turns for fact in turn.facts}
 
 

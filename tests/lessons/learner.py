@@ -17,6 +17,7 @@ from eastfront.bots.player import Player, player
 from eastfront.engine.actions import Action
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refused
+from eastfront.engine.sides import Side
 from eastfront.parts.lessons import lesson_of
 from eastfront.server.printed import title_data
 from eastfront.titles import TITLES
@@ -96,7 +97,7 @@ class Learner:
         assert lesson
         self.lesson = lesson
         self.match: Match[Any] = Match.begin(TITLES.get(self.title), lesson.scenario, bytes([self.seed]) * 32)
-        self.me = lesson.seats.index("me")
+        self.me = Side(lesson.seats.index("me"))
         self.random = random.Random(self.seed)
         self.others: dict[int, Player] = {
             side: player(who, f"{self.seed}{side}") for side, who in enumerate(lesson.seats) if who != "me"

@@ -19,6 +19,7 @@ from eastfront.parts.lessons import Condition, Lesson, Named, Offer, Saying, Ste
 from eastfront.parts.rulebooks import rulebook
 from eastfront.text.catalogue import LANGUAGES, message_files, words
 from eastfront.titles import TITLES
+from tests.sides import FIRST
 from tests.text.client import CLIENT
 from tests.text.test_messages import messages
 
@@ -76,7 +77,7 @@ def codes(id: str) -> frozenset[str]:
 
 def places(id: str) -> set[str]:
     match = Match.begin(TITLES.get(id), lesson(id).scenario, bytes(32))
-    return {place.id for place in match.title.places(match.view(0))}
+    return {place.id for place in match.title.places(match.view(FIRST))}
 
 
 def fact_problems(id: str, one: Condition | Named) -> Iterator[str]:
@@ -129,7 +130,7 @@ def test_everything_a_lesson_names_exists(id: str) -> None:
     assert not [problem for one in inside(lesson(id)) for problem in problems(id, one)]
     assert {step.rule for step in lesson(id).steps()} <= sections | {""}
     match = Match.begin(TITLES.get(id), lesson(id).scenario, bytes(32))
-    overlays = {overlay.id for overlay in match.title.overlays(match.view(0))}
+    overlays = {overlay.id for overlay in match.title.overlays(match.view(FIRST))}
     assert {laid for step in lesson(id).steps() for laid in step.lay} <= overlays
     drawn = (CLIENT / "icons.ts").read_text(encoding="utf-8")
     assert all(re.search(rf"^\s+{chapter.icon}: ", drawn, re.M) for chapter in lesson(id).chapter)

@@ -8,6 +8,7 @@ import pytest
 
 from eastfront.parts.lessons import lesson_of
 from eastfront.titles import TITLES
+from eastfront.titles.great_patriotic_war.table import AXIS
 from tests.lessons.learner import LONGEST, Advice, Guide, Learner
 
 TITLES_WITH = [id for id in TITLES.ids() if lesson_of(TITLES.get(id))]
@@ -158,7 +159,7 @@ def test_undoing_goes_back_in_the_lesson(begin: Begin) -> None:
 def test_the_other_opening_card_changes_what_is_said(begin: Begin) -> None:
     learner = begin("barbarossa_to_berlin", 2)
     until(learner, "b2b-lesson-choose")
-    learner.act(learner.match.options(0)[1])
+    learner.act(learner.match.options(AXIS)[1])
     advice = learner.advice()
     assert advice.said.say == "b2b-lesson-hand-paulus"
     seen = follow(learner)
@@ -170,13 +171,13 @@ def test_the_dice_of_a_sentence_are_those_that_fell(begin: Begin) -> None:
     learner = begin("great_patriotic_war", 3)
     until(learner, "gpw-lesson-launch")
     learner.follow(learner.advice())
-    rolled = next(line for line in reversed(learner.match.log(0)) if line.thrown).thrown[0].thrown[0]
+    rolled = next(line for line in reversed(learner.match.log(AXIS)) if line.thrown).thrown[0].thrown[0]
     assert f" {rolled}: " in learner.advice().said.en
 
 
 def by_words(learner: Learner, id: str) -> None:
     match = learner.match
-    learner.act(next(a for a in match.options(0) if match.title.choice(match.view(0), a).text.id == id))
+    learner.act(next(a for a in match.options(AXIS) if match.title.choice(match.view(AXIS), a).text.id == id))
 
 
 def test_who_announces_his_shock_attack_is_told_what_it_does(begin: Begin) -> None:
@@ -190,8 +191,8 @@ def test_who_announces_his_shock_attack_is_told_what_it_does(begin: Begin) -> No
     assert learner.advice().step == "gpw-lesson-replacements"
     assert learner.advice().astray is None
     by_words(learner, "gpw-do-declare-shock")
-    learner.act(learner.match.options(0)[0])
-    learner.act(learner.match.options(0)[0])
+    learner.act(learner.match.options(AXIS)[0])
+    learner.act(learner.match.options(AXIS)[0])
     assert learner.advice().said.say == "gpw-lesson-pick-shock"
 
 

@@ -9,13 +9,14 @@ from typing import Any
 from eastfront.engine.actions import Action
 from eastfront.engine.fate import Seeded
 from eastfront.engine.match import Match
+from eastfront.engine.sides import Side
+from eastfront.parts.opponents import enemy
 from eastfront.titles import TITLES
 from eastfront.titles.skirmish.actions import Attack, Enter, Launch, PlayCard
 from eastfront.titles.skirmish.combat import MayPlayCard
-from eastfront.titles.skirmish.printed import CARDS
+from eastfront.titles.skirmish.printed import CARDS, EAST, WEST
 
 SEED = bytes(range(32))
-WEST, EAST = 0, 1
 
 
 def begun(seed: bytes = SEED) -> Match[Any]:
@@ -26,25 +27,25 @@ def begun(seed: bytes = SEED) -> Match[Any]:
     return match
 
 
-def variants(side: int = WEST, count: int = 2) -> list[Match[Any]]:
+def variants(side: Side = WEST, count: int = 2) -> list[Match[Any]]:
     """Games that `side` cannot tell apart: each with another hand of the enemy, and reserves as they fall."""
     real = begun()
     found: dict[tuple[str, ...], Match[Any]] = {}
     for sample in range(200):
         state = real.codec.encode(real.title.determinize(real.view(side), Seeded(sample).below))
         match = Match.begin_from(real.title, real.scenario, SEED, real.settings, state)
-        found.setdefault(tuple(hand(match, 1 - side)), match)
+        found.setdefault(tuple(hand(match, enemy(side))), match)
         if len(found) == count:
             break
     assert len(found) == count
     return list(found.values())
 
 
-def hand(match: Match[Any], side: int) -> list[str]:
+def hand(match: Match[Any], side: Side) -> list[str]:
     return [CARDS[card].effect for card in match.flow.table.hand(side)]
 
 
-def until_asked_to_react(match: Match[Any], side: int, each: Callable[[Action, int], None] | None = None) -> None:
+def until_asked_to_react(match: Match[Any], side: Side, each: Callable[[Action, int], None] | None = None) -> None:
     """Both sides do what they may, in the same way whatever they hold, until `side` is asked for a card."""
     chooser = Random(7)
     for _ in range(3000):

@@ -19,6 +19,7 @@ from eastfront.engine.scene import Preview
 from eastfront.server.patches import difference
 from eastfront.server.printed import title_data
 from eastfront.titles import TITLES
+from tests.sides import FIRST, SECOND
 
 FILE = Path(__file__).parents[2] / "web/tests/fixtures/examples.json"
 CLICKS = 40
@@ -28,12 +29,12 @@ def changes(title: str, scenario: str, clicks: int = CLICKS) -> dict[str, Any]:
     """A scene as one side sees it, and what each click changes."""
     game, chooser = TITLES.get(title), random.Random(3)
     flow = game.begin(scenario, fate=Seeded(3))
-    scene = first = game.scene(game.view(flow, 0), flow.options(0))
+    scene = first = game.scene(game.view(flow, FIRST), flow.options(FIRST))
     patches = []
     for _ in range(clicks):
         side = flow.asked[0]
         flow.do(chooser.choice(flow.options(side)), side)
-        after = game.scene(game.view(flow, 0), flow.options(0))
+        after = game.scene(game.view(flow, FIRST), flow.options(FIRST))
         patches.append(difference(scene, after))
         scene = after
     return {"first": first, "patches": patches, "last": scene}
@@ -55,7 +56,7 @@ def played() -> Match[Any]:
             match.undo(last.side)
             if chooser.random() < 0.5:
                 match.redo(match.asked[0])
-    match.take_back(match.position - 7, (0, 1))
+    match.take_back(match.position - 7, (FIRST, SECOND))
     for _ in range(5):
         click()
     return match
@@ -81,7 +82,7 @@ def examples() -> dict[str, Any]:
     return {
         "changes": [changes("skirmish", "standard"), changes("great_patriotic_war", "learning", 12)],
         "title": data,
-        "log": match.log(0),
+        "log": match.log(FIRST),
         "played": match.line.played,
         "preview": weighed(),
     }

@@ -23,6 +23,7 @@ from eastfront.engine.match import Match
 from eastfront.server.workers import PRELOAD
 from eastfront.titles import TITLES
 from tests.server.tables import fetch
+from tests.sides import FIRST
 
 
 def main() -> None:
@@ -31,7 +32,7 @@ def main() -> None:
 
     for title, scenario in (("skirmish", "long"), ("great_patriotic_war", "barbarossa")):
         match: Match[Any] = Match.begin(TITLES.get(title), scenario, bytes(32))  # what is worked out once, before
-        match.title.scene(match.view(0), match.options(0))
+        match.title.scene(match.view(FIRST), match.options(FIRST))
     multiprocessing.set_forkserver_preload(PRELOAD)
     forkserver.ensure_running()  # workers of all servers are split off one process that has read all, too
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # who falls is buried by the system

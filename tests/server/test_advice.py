@@ -14,7 +14,8 @@ from eastfront.server import counsel
 from eastfront.server.machines import Machines
 from eastfront.server.thinking import AHEAD, question, think
 from eastfront.titles import TITLES
-from tests.server.believable import EAST, WEST, hand, variants
+from eastfront.titles.skirmish.printed import EAST, WEST
+from tests.server.believable import hand, variants
 from tests.server.tables import Client, at_table, fetch, new_game, served
 
 

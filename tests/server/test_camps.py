@@ -9,7 +9,7 @@ import pytest
 from eastfront.engine.frames import Ending
 from eastfront.engine.journal import Agreed, Resigned
 from eastfront.engine.refusals import Refused
-from eastfront.engine.sides import only
+from eastfront.engine.sides import Side, by_side, only
 from eastfront.server import proposals
 from eastfront.server.games import Games
 from eastfront.server.live import LiveGame
@@ -20,7 +20,7 @@ from tests.engine.helpers import ALL
 from tests.engine.league import BLUE, GREEN, RED
 from tests.server.conftest import Test
 
-THREE = [SeatRow(side, PERSON, token=hashed(name)) for side, name in enumerate(("anna", "boris", "clara"))]
+THREE = [SeatRow(side, PERSON, token=hashed(name)) for side, name in by_side(("anna", "boris", "clara"))]
 TWO = [SeatRow(RED, PERSON, token=hashed("anna")), *(SeatRow(s, PERSON, token=hashed("boris")) for s in (BLUE, GREEN))]
 WITH_A_MACHINE = [*THREE[:2], SeatRow(GREEN, MACHINE, machine="random")]
 
@@ -63,7 +63,7 @@ def test_an_ally_who_will_not_give_up_says_so(run: Callable[[Test], None]) -> No
 
 @pytest.mark.parametrize("seats, sides", [(TWO, (BLUE, GREEN)), (WITH_A_MACHINE, (BLUE,)), (THREE, (RED,))])
 def test_nobody_is_asked_where_nobody_is_left_to_ask(
-    run: Callable[[Test], None], seats: list[SeatRow], sides: tuple[int, ...]
+    run: Callable[[Test], None], seats: list[SeatRow], sides: tuple[Side, ...]
 ) -> None:
     async def test(store: Store) -> None:
         game = await begun(store, seats)

@@ -28,8 +28,9 @@ from eastfront.titles import TITLES
 from tests.server.conftest import Test
 from tests.server.servers import running
 from tests.server.tables import fetch, new_game
+from tests.sides import FIRST, SECOND
 
-SEATS = [SeatRow(0, "person", "Žofie", token=b"\0hash"), SeatRow(1, "machine", machine="random")]
+SEATS = [SeatRow(FIRST, "person", "Žofie", token=b"\0hash"), SeatRow(SECOND, "machine", machine="random")]
 
 
 def match(actions: int, number: int) -> Match[Any]:
@@ -60,7 +61,7 @@ async def keep(store: Store, number: int, actions: int = 40) -> str:
     )
     reasons = [(seq, b'{"id": "a-reason"}') for seq in (2, 5)]
     await store.create(row, SEATS, entries, played.codec.encode(played.flow), on_the_way(played), reasons)
-    await store.say(row.id, 0, "Žofie", f"hello {number}", 7.0)
+    await store.say(row.id, FIRST, "Žofie", f"hello {number}", 7.0)
     await store.say(row.id, None, "", "anybody there?", 8.0)
     return row.id
 

@@ -13,11 +13,13 @@ import pytest
 from msgspec import Struct
 
 from eastfront.engine.match import Match
+from eastfront.engine.sides import Side
 from eastfront.server.games import Games
 from eastfront.server.limits import Limits
 from eastfront.server.machines import Machines
 from eastfront.server.sqlite import SqliteStore
 from eastfront.titles import TITLES
+from eastfront.titles.skirmish.printed import EAST, WEST
 from tests.server.conftest import opened
 from tests.server.players import register
 from tests.server.tables import at_table, fetch, new_game, served
@@ -117,7 +119,7 @@ def test_a_fork_knows_what_its_key_opens(doors: Doors, kind: str, key: str, expe
         assert (status, answer["reason"]) == (400, expected)
         return
     hands, truth = doors.hands(kind, key), doors.tables[kind].truth().at(0).table
-    for side in (0, 1):
+    for side in (Side(0), Side(1)):
         seen = {hand[side] for hand in hands}
         assert (seen == {tuple(truth.hand(side))}) == expected[side]  # type: ignore[index]
 
@@ -175,8 +177,8 @@ def test_a_look_back_shows_what_the_seat_knew(doors: Doors, kind: str, key: str)
             return await player.next("Past")
 
     past, truth = asyncio.run(look()), table.truth()
-    sides: dict[str, list[int | None]]
-    sides = {NO_KEY: [None], FIRST: [0, 1] if kind == HOT_SEAT else [0], SECOND: [0, 1] if kind == HOT_SEAT else [1]}
+    own = {FIRST: (WEST,), SECOND: (EAST,)} if kind != HOT_SEAT else dict.fromkeys((FIRST, SECOND), (WEST, EAST))
+    sides: dict[str, tuple[Side | None, ...]] = {NO_KEY: (None,), **own}
     flow = truth.at(0)
     expected = [truth.title.scene(truth.title.view(flow, side)) for side in sides[key]]
     assert past["scene"] in [json.loads(msgspec.json.encode(scene)) for scene in expected]

@@ -16,6 +16,7 @@ from eastfront.engine.actions import Pass
 from eastfront.engine.match import Match
 from eastfront.server import wire
 from eastfront.titles import TITLES
+from eastfront.titles.great_patriotic_war.table import AXIS
 from tests.server.tables import Client, at_table, fetch, new_game, served
 
 GPW = {"title": "great_patriotic_war", "scenario": "barbarossa"}
@@ -145,8 +146,8 @@ def at_movement() -> tuple[bytes, list[int]]:
     """The first movement of the learning game, and two units that may move."""
     match: Match[Any] = Match.begin(TITLES.get("great_patriotic_war"), "learning", b"7" * 32)
     while type(match.flow.decision).__name__ != "ChooseMover":
-        match.submit(0, Pass())
-    pieces = [choice.piece for choice in match.title.choices(match.view(0), match.options(0))]
+        match.submit(AXIS, Pass())
+    pieces = [choice.piece for choice in match.title.choices(match.view(AXIS), match.options(AXIS))]
     return match.save(), [piece for piece in pieces if piece is not None][:2]
 
 

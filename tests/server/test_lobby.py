@@ -23,6 +23,7 @@ from eastfront.server.sqlite import SqliteStore
 from eastfront.titles import TITLES
 from tests.engine.forgeries import packed, played
 from tests.server.tables import Client, at_table, fetch, new_game, served
+from tests.sides import FIRST, SECOND
 
 BOTH = [{"side": 0, "who": "me"}, {"side": 1, "who": "me"}]
 
@@ -94,7 +95,11 @@ def test_where_others_may_sit_down_an_uploaded_game_gets_new_luck(address: str) 
 
 def test_where_others_may_sit_down_everything_hidden_is_dealt_again(tmp_path: Path) -> None:
     match, seeds = played(), count(100)
-    sit = {"me": SeatRow(0, "person", token=b"x"), "open": SeatRow(1, "open"), "too": SeatRow(1, "person", token=b"x")}
+    sit = {
+        "me": SeatRow(FIRST, "person", token=b"x"),
+        "open": SeatRow(SECOND, "open"),
+        "too": SeatRow(SECOND, "person", token=b"x"),
+    }
 
     async def brought(*who: str) -> Match[Any]:
         store = SqliteStore(tmp_path / "games.db")

@@ -13,6 +13,7 @@ import pytest
 
 from eastfront.engine.refusals import Refused
 from eastfront.engine.table import HIDDEN
+from eastfront.parts.opponents import enemy
 from eastfront.server import lookups, wire
 from eastfront.server.games import Games
 from eastfront.server.limits import Allowance, Kind, Limits, Visitor
@@ -25,7 +26,9 @@ from eastfront.server.seats import PERSON
 from eastfront.server.sqlite import SqliteStore
 from eastfront.server.workers import Workers
 from eastfront.titles import TITLES
-from tests.server.believable import EAST, WEST, until_asked_to_react, variants
+from eastfront.titles.skirmish.printed import EAST, WEST
+from tests.server.believable import until_asked_to_react, variants
+from tests.sides import FIRST, SECOND
 
 _found = msgspec.msgpack.Decoder(Found)
 _questions = msgspec.json.Decoder(Question)
@@ -57,7 +60,7 @@ def run(tmp_path: Path, work: Any, title: str = "skirmish", scenario: str = "sta
         store = SqliteStore(tmp_path / "games.db")
         await store.open()
         games = Games(store, TITLES)
-        seats = [SeatRow(side, PERSON, "N", token=b"x") for side in (0, 1)]
+        seats = [SeatRow(side, PERSON, "N", token=b"x") for side in (FIRST, SECOND)]
         try:
             await work(await games.create(title, scenario, {}, seats))
         finally:
@@ -114,17 +117,17 @@ def test_the_past_stays_known_when_the_game_goes_on(tmp_path: Path) -> None:
         for _ in range(3):
             side = game.match.asked[0]
             await game.change(lambda match, side=side: match.submit(side, match.options(side)[0]))  # type: ignore[misc]
-            past = opened(await desk.answer(game, (0,), wire.Look(position=0), who))
+            past = opened(await desk.answer(game, (FIRST,), wire.Look(position=0), who))
             assert (past["position"], past["seq"]) == (0, 1)
         assert len(workers.asked) == 1
         for position in (1, 2, 3):
-            found = opened(await desk.answer(game, (0, 1), wire.Look(position=position), who))
+            found = opened(await desk.answer(game, (FIRST, SECOND), wire.Look(position=position), who))
             flow = game.match.at(position)
             scene = game.match.title.scene(game.match.title.view(flow, flow.asked[0]))
             assert found["scene"] == msgspec.json.decode(msgspec.json.encode(scene))
         for position in (-1, 4):
             with pytest.raises(Refused):
-                await desk.answer(game, (0,), wire.Look(position=position), who)
+                await desk.answer(game, (FIRST,), wire.Look(position=position), who)
 
     run(tmp_path, work)
 
@@ -172,7 +175,8 @@ def test_who_may_not_ask_and_what_cannot_be_asked(tmp_path: Path) -> None:
             side = match.asked[0]
             await game.change(lambda m, side=side: m.submit(side, m.options(side)[0]))  # type: ignore[misc]
             match = game.match
-        idle = 1 - match.asked[0]
+        asked_of = match.asked[0]
+        idle = enemy(asked_of)
         refusals = []
         for you, asked in (
             ((), wire.AskWhyNot()),
@@ -181,10 +185,10 @@ def test_who_may_not_ask_and_what_cannot_be_asked(tmp_path: Path) -> None:
             ((idle,), wire.AskForecast()),
             ((), wire.AskPreview(action=0)),
             ((idle,), wire.AskPreview(action=0)),
-            ((1 - idle,), wire.AskPreview(action=-1)),
-            ((1 - idle,), wire.AskPreview(action=10**12)),
-            ((1 - idle,), wire.AskPreview(first=(10**12,))),
-            ((1 - idle,), wire.AskPreview(first=(0,) * (wire.MOST_ACTIONS + 1))),
+            ((asked_of,), wire.AskPreview(action=-1)),
+            ((asked_of,), wire.AskPreview(action=10**12)),
+            ((asked_of,), wire.AskPreview(first=(10**12,))),
+            ((asked_of,), wire.AskPreview(first=(0,) * (wire.MOST_ACTIONS + 1))),
         ):
             with pytest.raises(Refused) as no:
                 await desk.answer(game, you, asked, who)

@@ -19,8 +19,9 @@ from eastfront.server.seats import PERSON
 from eastfront.server.store import Store
 from eastfront.titles import TITLES
 from tests.server.conftest import Test
+from tests.sides import FIRST, SECOND
 
-SEATS = [SeatRow(side, PERSON, token=b"me") for side in (0, 1)]
+SEATS = [SeatRow(side, PERSON, token=b"me") for side in (FIRST, SECOND)]
 Damage = Callable[[Whole], tuple[bytes, list[tuple[int, bytes]]]]
 DAMAGES: dict[str, Damage] = {
     "head-garbage": lambda w: (b"\xff\0", w.kept),
@@ -43,7 +44,7 @@ async def long_game(games: Games) -> LiveGame:
         side = game.match.asked[0]
         await game.change(lambda m: m.submit(side, chooser.choice(m.options(side))))  # noqa: B023 - at once
         if game.match.seq in (40, KEPT_POSITIONS + 4):
-            await game.change(lambda m: m.take_back(m.position - 3, (0, 1)))
+            await game.change(lambda m: m.take_back(m.position - 3, (FIRST, SECOND)))
     return game
 
 

@@ -20,7 +20,8 @@ from eastfront.server.sqlite import SqliteStore
 from eastfront.server.steward import Steward
 from eastfront.server.wishes import Wishes
 from eastfront.titles import TITLES
-from tests.server.believable import EAST, WEST, hand, until_asked_to_react, variants
+from eastfront.titles.skirmish.printed import EAST, WEST
+from tests.server.believable import hand, until_asked_to_react, variants
 from tests.server.tables import at_table, fetch, new_game, served
 
 

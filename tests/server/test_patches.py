@@ -10,6 +10,7 @@ import pytest
 
 from eastfront.engine.fate import Seeded
 from eastfront.engine.scene import Scene
+from eastfront.engine.sides import Side
 from eastfront.server.patches import Patch, difference, patched
 from eastfront.titles import TITLES
 
@@ -18,7 +19,7 @@ GAMES = [("skirmish", "long"), ("great_patriotic_war", "barbarossa"), ("barbaros
 
 @pytest.mark.parametrize(("title", "scenario"), GAMES)
 @pytest.mark.parametrize("viewer", [0, 1, None])
-def test_changes_lead_from_each_scene_to_the_next(title: str, scenario: str, viewer: int | None) -> None:
+def test_changes_lead_from_each_scene_to_the_next(title: str, scenario: str, viewer: Side | None) -> None:
     game, chooser = TITLES.get(title), random.Random(3)
     flow = game.begin(scenario, fate=Seeded(3))
     scene = game.scene(game.view(flow, viewer), flow.options(viewer) if viewer is not None else ())

@@ -20,6 +20,7 @@ from eastfront.server.seats import PERSON
 from eastfront.server.sqlite import SqliteStore
 from eastfront.titles import TITLES
 from tests.server.tables import at_table, new_game, served
+from tests.sides import FIRST, SECOND
 
 STEPS = 20
 
@@ -72,7 +73,7 @@ def test_another_table_is_served_while_a_gesture_is_under_way(tmp_path: Path, mo
         store = SqliteStore(tmp_path / "games.db")
         await store.open()
         games = Games(store, TITLES)
-        seats = [SeatRow(side, PERSON, "me", token=b"") for side in range(2)]
+        seats = [SeatRow(side, PERSON, "me", token=b"") for side in (FIRST, SECOND)]
         one, other = [await games.create("skirmish", "standard", {}, list(seats)) for _ in range(2)]
         under_way, go_on = asyncio.Event(), asyncio.Event()
 

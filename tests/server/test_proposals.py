@@ -19,15 +19,16 @@ from tests.engine.helpers import ALL
 from tests.engine.toys import Count
 from tests.server.conftest import Test
 from tests.server.tables import at_table, fetch, new_game
+from tests.sides import FIRST, SECOND
 
-TWO = [SeatRow(0, PERSON, token=b"anna"), SeatRow(1, PERSON, token=b"boris")]
-WITH_A_MACHINE = [SeatRow(0, PERSON, token=b"anna"), SeatRow(1, MACHINE, machine="random")]
+TWO = [SeatRow(FIRST, PERSON, token=b"anna"), SeatRow(SECOND, PERSON, token=b"boris")]
+WITH_A_MACHINE = [SeatRow(FIRST, PERSON, token=b"anna"), SeatRow(SECOND, MACHINE, machine="random")]
 
 
 async def begun(store: Store, seats: list[SeatRow] = TWO, actions: int = 3) -> LiveGame:
     game = await Games(store, ALL, lambda: bytes(32)).create("toy", "plain", {}, seats)
     for _ in range(actions):
-        await game.change(lambda m: m.submit(0, Count()))
+        await game.change(lambda m: m.submit(FIRST, Count()))
     return game
 
 
@@ -40,14 +41,14 @@ async def why(work: Any) -> str:
 def test_a_yes_to_a_proposal_carries_it_out(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
         game = await begun(store)
-        await game.propose((0,), 1, game.match.seq)
+        await game.propose((FIRST,), 1, game.match.seq)
         proposal = game.wishes.proposal
         assert proposal is not None
         assert (proposal.by, proposal.to, proposal.seq, proposal.agreed) == (0, 1, 4, (0,))
-        await game.reply([1], proposal.id, True)
-        assert game.match.journal[-1] == TakenBack((0, 1), 1)
+        await game.reply([SECOND], proposal.id, True)
+        assert game.match.journal[-1] == TakenBack((FIRST, SECOND), 1)
         assert game.wishes.proposal is game.wishes.declined is None
-        await game.propose((1,), None, game.match.seq)
+        await game.propose((SECOND,), None, game.match.seq)
         assert game.wishes.proposal is not None
         await game.reply([0], game.wishes.proposal.id, True)
         assert game.match.journal[-1] == Agreed((0, 1))
@@ -60,12 +61,12 @@ def test_a_yes_answers_only_the_proposal_it_names(run: Callable[[Test], None]) -
 
     async def test(store: Store) -> None:
         game = await begun(store)
-        await game.propose((0,), None, 4)
+        await game.propose((FIRST,), None, 4)
         seen = game.wishes.proposal
-        await game.propose((0,), 0, 4)
+        await game.propose((FIRST,), 0, 4)
         assert seen is not None
-        assert await why(game.reply([1], seen.id, True)) == "refused-no-proposal"
-        assert await why(game.reply([1], "", True)) == "refused-no-proposal"
+        assert await why(game.reply([SECOND], seen.id, True)) == "refused-no-proposal"
+        assert await why(game.reply([SECOND], "", True)) == "refused-no-proposal"
         assert game.wishes.proposal is not None
         assert game.wishes.proposal.to == 0
         assert game.match.seq == 4
@@ -81,12 +82,12 @@ def test_a_proposal_lapses_when_the_game_moves_on(run: Callable[[Test], None]) -
             lambda m: m.undo(0),
             lambda m: m.redo(0),
         ):
-            await game.propose((0,), 0, game.match.seq)
+            await game.propose((FIRST,), 0, game.match.seq)
             lapsed = game.wishes.proposal
             assert lapsed is not None
             await game.change(move)
             assert game.wishes.proposal is None
-            assert await why(game.reply([1], lapsed.id, True)) == "refused-no-proposal"
+            assert await why(game.reply([SECOND], lapsed.id, True)) == "refused-no-proposal"
             assert (await store.game(game.row.id)).wishes == b""
 
     run(test)
@@ -95,13 +96,13 @@ def test_a_proposal_lapses_when_the_game_moves_on(run: Callable[[Test], None]) -
 def test_a_no_is_told_and_a_withdrawal_is_not_a_no(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
         game = await begun(store)
-        await game.propose((0,), None, 4)
+        await game.propose((FIRST,), None, 4)
         asked = game.wishes.proposal
         assert asked is not None
-        await game.reply([1], asked.id, False)
+        await game.reply([SECOND], asked.id, False)
         assert game.wishes.proposal is None
         assert game.wishes.declined == asked
-        await game.change(lambda m: m.submit(0, Count()))
+        await game.change(lambda m: m.submit(FIRST, Count()))
         assert game.wishes.declined is None
         await game.propose((0,), None, 5)
         assert game.wishes.proposal is not None
@@ -114,11 +115,11 @@ def test_a_no_is_told_and_a_withdrawal_is_not_a_no(run: Callable[[Test], None]) 
 def test_it_is_kept_and_another_process_answers_it(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
         game = await begun(store)
-        await game.propose((0,), 1, 4)
+        await game.propose((FIRST,), 1, 4)
         elsewhere = await Games(store, ALL).get(game.row.id)
         assert elsewhere.wishes.proposal == game.wishes.proposal
         assert elsewhere.wishes.proposal is not None
-        await elsewhere.reply([1], elsewhere.wishes.proposal.id, True)
+        await elsewhere.reply([SECOND], elsewhere.wishes.proposal.id, True)
         assert elsewhere.match.position == 1
 
     run(test)
@@ -128,11 +129,11 @@ def test_of_two_processes_that_answer_at_once_one_counts(run: Callable[[Test], N
     async def test(store: Store) -> None:
         game = await begun(store)
         elsewhere = await Games(store, ALL).get(game.row.id)
-        await game.propose((0,), 1, 4)
+        await game.propose((FIRST,), 1, 4)
         first = game.wishes.proposal
         assert first is not None
-        await elsewhere.propose((1,), 2, 4)
-        assert await why(game.reply([1], first.id, False)) == "refused-no-proposal"
+        await elsewhere.propose((SECOND,), 2, 4)
+        assert await why(game.reply([SECOND], first.id, False)) == "refused-no-proposal"
         assert game.wishes.proposal == elsewhere.wishes.proposal
 
     run(test)
@@ -142,8 +143,8 @@ def test_of_two_processes_that_answer_at_once_one_counts(run: Callable[[Test], N
 def test_what_could_not_be_done_is_not_proposed(run: Callable[[Test], None], to: int, reason: str) -> None:
     async def test(store: Store) -> None:
         game = await begun(store)
-        assert await why(game.propose((0,), to, 4)) == f"refused-{reason}"
-        assert await why(game.propose((0,), 3, 3)) == "refused-stale"
+        assert await why(game.propose((FIRST,), to, 4)) == f"refused-{reason}"
+        assert await why(game.propose((FIRST,), 3, 3)) == "refused-stale"
         assert game.wishes.proposal is None
 
     run(test)
@@ -153,12 +154,12 @@ def test_what_could_not_be_done_is_not_proposed(run: Callable[[Test], None], to:
 def test_a_machine_that_consents_reopens_nothing(run: Callable[[Test], None], to: int | None) -> None:
     async def test(store: Store) -> None:
         game = await begun(store, WITH_A_MACHINE)
-        await game.propose((0,), 1, 4)
+        await game.propose((FIRST,), 1, 4)
         assert game.match.position == 1  # while it goes on, it consents
-        await game.change(lambda m: m.resign(0))
+        await game.change(lambda m: m.resign(FIRST))
         before = game.match.save()
         reason = "refused-over" if to is None else "refused-seed-is-out"
-        assert await why(game.propose((0,), to, game.match.seq)) == reason
+        assert await why(game.propose((FIRST,), to, game.match.seq)) == reason
         assert game.match.save() == before
 
     run(test)

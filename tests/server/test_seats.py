@@ -10,9 +10,11 @@ import pytest
 
 from eastfront.bots.player import player
 from eastfront.engine.refusals import Refused
+from eastfront.engine.sides import by_side
 from eastfront.server.documents import SeatWish
 from eastfront.server.seats import advice_by_default, seats_for, shown
 from tests.server.tables import fetch, served
+from tests.sides import FIRST
 
 
 @pytest.fixture
@@ -23,7 +25,7 @@ def address(tmp_path: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize(("seconds", "kept"), [(None, 10), (1, 1), (10.0, 10), (120, 120)])
 def test_a_marshal_has_its_seconds(seconds: float | None, kept: int) -> None:
-    (seat,) = seats_for([SeatWish(0, "marshal", seconds)], "Anna", "secret")
+    (seat,) = seats_for([SeatWish(FIRST, "marshal", seconds)], "Anna", "secret")
     assert seat.machine == f"marshal:seconds={kept}"
     assert player(seat.machine, 1)  # words that the machines understand
     (seen,) = shown([seat])
@@ -33,7 +35,7 @@ def test_a_marshal_has_its_seconds(seconds: float | None, kept: int) -> None:
 @pytest.mark.parametrize("seconds", [0, -5, 0.5, 10.5, 121, 1e12])
 def test_nonsense_is_refused(seconds: float) -> None:
     with pytest.raises(Refused) as no:
-        seats_for([SeatWish(0, "marshal", seconds)], "Anna", "secret")
+        seats_for([SeatWish(FIRST, "marshal", seconds)], "Anna", "secret")
     assert no.value.refusal.reason == "refused-bad-seconds"
     assert no.value.refusal.about == {"least": 1, "most": 120}
 
@@ -41,13 +43,13 @@ def test_nonsense_is_refused(seconds: float) -> None:
 @pytest.mark.parametrize("who", ["me", "open", "officer", "marshal:seconds=5"])
 def test_nobody_else_is_given_seconds(who: str) -> None:
     with pytest.raises(Refused) as no:
-        seats_for([SeatWish(0, who, 5)], "Anna", "secret")
+        seats_for([SeatWish(FIRST, who, 5)], "Anna", "secret")
     assert no.value.refusal.reason == "refused-no-budget"
 
 
 def test_options_do_not_come_in_with_the_name() -> None:
     with pytest.raises(Refused, match="no-player"):
-        seats_for([SeatWish(0, "marshal:seconds=5000")], "Anna", "secret")
+        seats_for([SeatWish(FIRST, "marshal:seconds=5000")], "Anna", "secret")
 
 
 def wish(seats: list[dict[str, Any]], **more: object) -> dict[str, object]:
@@ -87,5 +89,5 @@ def test_advice_is_for_those_who_play_alone_unless_it_is_said(
     who = [{"side": side, "who": seat} for side, seat in enumerate(seats)]
     game = fetch(address, "/api/games", wish(who, advice=asked))[1]["game"]
     assert fetch(address, f"/api/games/{game}")[1]["game"]["advice"] is given
-    by_default = advice_by_default(seats_for([SeatWish(n, seat) for n, seat in enumerate(seats)], "", "x"))
+    by_default = advice_by_default(seats_for([SeatWish(n, seat) for n, seat in by_side(seats)], "", "x"))
     assert asked is not None or by_default is given

@@ -18,6 +18,7 @@ from eastfront.server.signing import FILE, Signer, signed_by
 from eastfront.titles import TITLES
 from tests.engine.helpers import OTHER_SEED, repacked
 from tests.server.tables import at_table, fetch, new_game
+from tests.sides import SECOND
 
 
 async def finished(address: str) -> tuple[str, str]:
@@ -62,7 +63,7 @@ def test_a_whole_other_game_is_found_by_the_promise_and_by_the_signature(address
     header, body = unpack(data)
     other = Match.begin(TITLES.get(header.title), header.scenario, OTHER_SEED, header.settings)
     other.submit(other.asked[0], other.options(other.asked[0])[0])
-    other.resign(1)
+    other.resign(SECOND)
 
     def put_under(_: Any, forged: Any) -> None:
         forged.game, forged.signature = game, body.signature

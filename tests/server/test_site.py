@@ -19,6 +19,7 @@ from eastfront.server.documents import TitleData
 from eastfront.server.press import Sheet, version_of
 from eastfront.server.printed import title_data, title_list
 from eastfront.titles import TITLES
+from eastfront.workshop.bench import middle_of_a_game
 from tests.server.tables import fetch, served
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -140,6 +141,11 @@ def test_everything_printed_for_a_title(id: str) -> None:
     assert all(0 <= space.x <= board.width and 0 <= space.y <= board.height for space in board.spaces)
     assert all(a < b < len(board.spaces) for a, b in board.links)
     assert any(isinstance(space.name, Name) for space in board.spaces)
+    seen = title.view(middle_of_a_game(title, title.scenarios[-1].id), None)
+    there = [(overlay.id, overlay.name) for overlay in title.overlays(seen)]
+    assert [(overlay.id, overlay.name) for overlay in data.overlays] == there
+    assert there
+    assert not any(overlay.spaces or overlay.lines for overlay in data.overlays)
 
 
 def test_the_list_of_titles() -> None:

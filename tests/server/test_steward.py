@@ -22,9 +22,10 @@ from eastfront.server.sqlite import SqliteStore
 from eastfront.server.steward import Steward, remaining
 from eastfront.server.thinking import Question, Thought
 from eastfront.titles import TITLES
+from tests.sides import FIRST, SECOND
 
 _questions = msgspec.json.Decoder(Question)
-SEATS = [SeatRow(side, MACHINE, machine="random") for side in (0, 1)]
+SEATS = [SeatRow(side, MACHINE, machine="random") for side in (FIRST, SECOND)]
 
 
 @pytest.mark.parametrize(

@@ -15,18 +15,21 @@ from eastfront.server.sqlite import MIGRATIONS, SqliteStore
 from eastfront.server.store import Conflict, NoGame, Store
 from tests.server.conftest import Test, opened
 from tests.server.postgresql import programs
+from tests.sides import FIRST, SECOND
 
 
 def game(id: str = "g1", changed: float = 10.0, listed: bool = True) -> GameRow:
     settings = {"fog": "on"}
-    return GameRow(id, "skirmish", "duel", settings, 1, b"\0seed\xff", listed, 5.0, changed, 1, (0, 1), False, "Été")
+    return GameRow(
+        id, "skirmish", "duel", settings, 1, b"\0seed\xff", listed, 5.0, changed, 1, (FIRST, SECOND), False, "Été"
+    )
 
 
-SEATS = [SeatRow(0, "person", "Anna", token=b"hash"), SeatRow(1, "open")]
+SEATS = [SeatRow(FIRST, "person", "Anna", token=b"hash"), SeatRow(SECOND, "open")]
 
 
 def entry(seq: int, changed: float = 11.0, reason: bytes = b"") -> NewEntry:
-    return NewEntry(seq, f"entry {seq}".encode(), f"head {seq}".encode(), (1,), False, changed, seq, reason=reason)
+    return NewEntry(seq, f"entry {seq}".encode(), f"head {seq}".encode(), (SECOND,), False, changed, seq, reason=reason)
 
 
 def test_a_game_is_kept_as_it_was_given(run: Callable[[Test], None]) -> None:
@@ -91,11 +94,11 @@ def test_many_at_once_get_each_their_own_answer(run: Callable[[Test], None]) -> 
 def test_an_open_seat_is_taken_once(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
         await store.create(game(), SEATS, [b"begun"], b"head")
-        boris, clara = (SeatRow(1, "person", name, token=name.encode()) for name in ("Boris", "Clara"))
+        boris, clara = (SeatRow(SECOND, "person", name, token=name.encode()) for name in ("Boris", "Clara"))
         taken = await asyncio.gather(store.sit("g1", boris, True), store.sit("g1", clara, True))
         assert sorted(taken) == [False, True]
-        assert await store.sit("g1", SeatRow(0, "machine", machine="random"))
-        assert (await store.seats("g1"))[0] == SeatRow(0, "machine", machine="random")
+        assert await store.sit("g1", SeatRow(FIRST, "machine", machine="random"))
+        assert (await store.seats("g1"))[0] == SeatRow(FIRST, "machine", machine="random")
 
     run(test)
 
@@ -225,9 +228,9 @@ def test_chat_is_numbered_by_game(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
         for id in ("g1", "g2"):
             await store.create(game(id), SEATS, [b""], b"")
-        first = await store.say("g1", 0, "Anna", "Bonjour à tous !", 1.5)
+        first = await store.say("g1", FIRST, "Anna", "Bonjour à tous !", 1.5)
         assert (first.number, (await store.say("g2", None, "Z", "?", 2.0)).number) == (1, 1)
-        second = await store.say("g1", 1, "Boris", "…", 3.0)
+        second = await store.say("g1", SECOND, "Boris", "…", 3.0)
         assert await store.chat("g1") == [first, second]
         assert await store.chat("g1", since=1) == [second]
 
@@ -237,7 +240,7 @@ def test_chat_is_numbered_by_game(run: Callable[[Test], None]) -> None:
 def test_a_deleted_game_is_gone_with_all_that_belongs_to_it(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
         await store.create(game(), SEATS, [b"begun"], b"head", [(0, b"p")])
-        await store.say("g1", 0, "Anna", "…", 1.0)
+        await store.say("g1", FIRST, "Anna", "…", 1.0)
         await store.delete("g1")
         for gone in (store.game("g1"), store.whole("g1")):
             with pytest.raises(NoGame):

@@ -20,8 +20,9 @@ from eastfront.server.store import Store
 from tests.engine.helpers import ALL
 from tests.engine.toys import Count, HandOver, NewerToy, Throw
 from tests.server.conftest import Test
+from tests.sides import FIRST, SECOND
 
-SEATS = [SeatRow(side, PERSON, token=b"me") for side in (0, 1)]
+SEATS = [SeatRow(side, PERSON, token=b"me") for side in (FIRST, SECOND)]
 NEWER = Registry()
 NEWER.add("toy", NewerToy)
 
@@ -37,8 +38,8 @@ NEWEST.add("toy", NewestToy)
 async def older_game(store: Store, actions: int = 3) -> LiveGame:
     game = await Games(store, ALL, lambda: bytes(32)).create("toy", "plain", {}, SEATS)
     for _ in range(actions - 1):
-        await game.change(lambda m: m.submit(0, Count()))
-    await game.change(lambda m: m.submit(0, Throw()))
+        await game.change(lambda m: m.submit(FIRST, Count()))
+    await game.change(lambda m: m.submit(FIRST, Throw()))
     return game
 
 
@@ -76,13 +77,13 @@ def test_what_came_before_is_not_undone_and_what_came_after_is(run: Callable[[Te
         begun = game.match.digest
         assert await refusal(game, lambda m: m.undo(0))() == "refused-older-rules"
         assert await refusal(game, lambda m: m.take_back(2, (0, 1)))() == "refused-no-position"
-        await game.change(lambda m: m.submit(0, Count()))
-        await game.change(lambda m: m.undo(0))
+        await game.change(lambda m: m.submit(FIRST, Count()))
+        await game.change(lambda m: m.undo(FIRST))
         assert await refusal(game, lambda m: m.undo(0))() == "refused-older-rules"
         again = await Games(store, NEWER).get(old.row.id)
         assert again.match.digest == begun
-        await again.change(lambda m: m.redo(0))
-        await again.change(lambda m: m.take_back(3, (0, 1)))
+        await again.change(lambda m: m.redo(FIRST))
+        await again.change(lambda m: m.take_back(3, (FIRST, SECOND)))
         assert (await Games(store, NEWER).get(old.row.id)).match.digest == begun
 
     run(test)
@@ -104,10 +105,10 @@ def test_rules_may_change_again(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
         old = await older_game(store)
         game = await Games(store, NEWER).get(old.row.id)
-        await game.change(lambda m: m.submit(0, Count()))
+        await game.change(lambda m: m.submit(FIRST, Count()))
         newest = await Games(store, NEWEST).get(old.row.id)
         assert newest.match.line.base == 4
-        await newest.change(lambda m: m.submit(0, Count()))
+        await newest.change(lambda m: m.submit(FIRST, Count()))
         again = await Games(store, NEWEST).get(old.row.id)
         assert again.match.save() == newest.match.save()
         assert (await store.game(old.row.id)).rules_version == 3
@@ -135,7 +136,7 @@ def test_of_two_processes_one_writes_and_the_other_reads_again(
         assert tries == 2
         assert one.match.save() == other.match.save()
         assert (await store.game(old.row.id)).seq == one.match.seq == old.match.seq + 1
-        await one.change(lambda m: m.submit(0, Count()))
+        await one.change(lambda m: m.submit(FIRST, Count()))
 
     run(test)
 
@@ -146,7 +147,7 @@ def test_a_kept_position_of_the_older_rules_does_not_disturb(run: Callable[[Test
         assert [p for p, _ in (await store.whole(old.row.id)).kept] == [0, 128]
         game = await Games(store, NEWER).get(old.row.id)
         for _ in range(130):
-            await game.change(lambda m: m.submit(0, Count()))
+            await game.change(lambda m: m.submit(FIRST, Count()))
         again = await Games(store, NEWER).get(old.row.id)
         assert again.match.line.base == 140
         assert again.match.at(200).table.count == game.match.at(200).table.count

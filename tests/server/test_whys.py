@@ -9,11 +9,13 @@ from typing import Any
 
 from eastfront.bots.player import player
 from eastfront.engine.match import Match
+from eastfront.parts.opponents import enemy
 from eastfront.server.machines import Machines
 from eastfront.server.thinking import explained
 from eastfront.text.catalogue import LANGUAGES, words
 from eastfront.titles import TITLES
 from tests.server.tables import Client, at_table, new_game, served
+from tests.sides import FIRST
 
 
 def told(client: Client) -> dict[int, Any]:
@@ -95,7 +97,7 @@ def test_reasons_that_are_told_at_once_are_the_same_in_all_eyes() -> None:
                 reason = explained(mind, view, action)
                 if reason is not None and reason.id in kinds:
                     found.add(reason.id)
-                    for reader in (None, 1 - side):
+                    for reader in (None, enemy(side)):
                         assert explained(mind, match.view(reader), action) == reason
             quick = player("greedy", seed)
             match.submit(side, quick.choose(view, options))
@@ -120,4 +122,4 @@ def test_a_machine_that_stumbles_over_its_reason_has_moved_all_the_same(machines
             raise LookupError("the right word")
 
     match: Match[Any] = Match.begin(TITLES.get("skirmish"), "duel", bytes(32))
-    assert explained(Mumbling(), match.view(0), match.options(0)[0]) is None
+    assert explained(Mumbling(), match.view(FIRST), match.options(FIRST)[0]) is None

@@ -11,7 +11,8 @@ import pytest
 
 from eastfront.engine.match import Match
 from eastfront.server.limits import Limits
-from tests.server.believable import EAST, WEST, hand, until_asked_to_react, variants
+from eastfront.titles.skirmish.printed import EAST, WEST
+from tests.server.believable import hand, until_asked_to_react, variants
 from tests.server.tables import Client, at_table, fetch, served
 
 STEPS = 40

@@ -19,8 +19,10 @@ from eastfront.terminal.game import TerminalGame
 from eastfront.terminal.screen import picture
 from eastfront.text.catalogue import LANGUAGES, Language, words
 from eastfront.titles import TITLES
+from eastfront.titles.skirmish.printed import EAST
 from tests.fakes.cards_only import CardsOnly
 from tests.fakes.tracks_only import TracksOnly
+from tests.sides import FIRST
 
 SEED = bytes(range(32))
 EVERY_TITLE: list[Callable[[], Title[Any]]] = [CardsOnly, TracksOnly, lambda: TITLES.get("skirmish")]
@@ -67,7 +69,7 @@ def game(
         return left.pop(0)
 
     match = Match.begin(TITLES.get("skirmish"), "standard", SEED)
-    players = {1: RandomPlayer(5)} if machine else {}
+    players = {EAST: RandomPlayer(5)} if machine else {}
     return TerminalGame(match, players, screen, language, tmp_path / "game.eastfront", ask), screen
 
 
@@ -88,7 +90,7 @@ def test_undo_why_not_preview_rule_and_language(tmp_path: Path) -> None:
     assert "Choisissez la destination de l’unité" in shown
     assert "Aucun de ces choix ne mène directement aux dés." in shown
     assert "Choisissez un nombre" in shown
-    assert [entry.kind for entry in table.match.log(0)].count("Undone") == 2
+    assert [entry.kind for entry in table.match.log(FIRST)].count("Undone") == 2
 
 
 def test_what_cannot_be_undone_says_so_and_changes_nothing(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from eastfront import saves
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.engine.refusals import Refusal
+from eastfront.engine.sides import Side
 from eastfront.parts.opponents import enemy
 from eastfront.titles.skirmish import movement
 from eastfront.titles.skirmish.actions import PASS
@@ -78,7 +79,7 @@ def test_fast_options_that_differ_from_slow_ones_are_found(tmp_path: Path, monke
 
 
 def test_a_door_that_accepts_what_is_not_offered_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def open_door(self: Flow[Table], side: int, action: Action) -> None:
+    def open_door(self: Flow[Table], side: Side, action: Action) -> None:
         return None
 
     monkeypatch.setattr(Flow, "submit", open_door)

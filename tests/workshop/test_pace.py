@@ -11,7 +11,7 @@ import msgspec
 
 from eastfront.titles import DRILLS, TITLES, drills_of
 from eastfront.workshop import pace
-from eastfront.workshop.bench import works
+from eastfront.workshop.bench import long_game, works
 
 BASELINE = msgspec.json.decode((Path(__file__).parent / "speed.json").read_bytes(), type=dict[str, float])
 
@@ -55,4 +55,9 @@ def test_the_baseline_names_every_scenario_and_drill() -> None:
     names |= {f"{title}/{drill}" for title in DRILLS for drill in drills_of(title)}
     assert set(BASELINE) == names
     assert {name.partition("/")[0] for name in BASELINE} == {*TITLES.ids(), *DRILLS}
-    assert set(works("dark_valley", 0.01)) == set(drills_of("dark_valley"))
+    scenarios = {scenario.id for scenario in TITLES.get("dark_valley").scenarios}
+    assert set(works("dark_valley", 0.01)) == scenarios | set(drills_of("dark_valley"))
+
+
+def test_a_game_that_ends_early_is_measured_to_its_last_but_one_action() -> None:
+    assert long_game(TITLES.get("skirmish"), "duel")["actions"] > 0

@@ -22,7 +22,7 @@ from rich.text import Text as Line
 from eastfront import saves
 from eastfront.commands import INTERRUPTED
 from eastfront.commands.checking import print_json
-from eastfront.engine.sides import only
+from eastfront.engine.sides import by_side, only
 from eastfront.lab import ladder as ladders
 from eastfront.lab import tables
 from eastfront.lab.aftermath import aftermath
@@ -178,7 +178,7 @@ def print_summary(plan: Plan, summary: Summary, say: Words) -> None:
     grid = Grid(title=heading, title_justify="left")
     for place, head in enumerate(("side", "player", "wins", "share", "interval")):
         grid.add_column(say.say(f"lab-head-{head}"), justify="left" if place < 2 else "right")
-    for side, (word, player) in enumerate(zip(title.sides, plan.players, strict=True)):
+    for side, (word, player) in by_side(zip(title.sides, plan.players, strict=True)):
         won = summary.wins[word]
         low, high = wilson(won, good)
         share = say.percent(won / good) if good else "–"

@@ -15,6 +15,7 @@ from eastfront.commands import INTERRUPTED
 from eastfront.engine.frames import Side
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refusal, Refused, refused
+from eastfront.engine.sides import all_sides
 from eastfront.engine.title import Title
 from eastfront.terminal.game import TerminalGame
 from eastfront.terminal.screen import log_lines, picture
@@ -44,14 +45,14 @@ def play(options: argparse.Namespace, say: Words) -> int:
 def seats(title: Title[Any], given: list[str]) -> dict[Side, Player]:
     """The machines. Without a word about seats, a person plays the first side and a machine the others."""
     if not given:
-        return {side: player("random", secrets.token_hex(8)) for side in range(1, len(title.sides))}
+        return {side: player("random", secrets.token_hex(8)) for side in all_sides(len(title.sides))[1:]}
     players: dict[Side, Player] = {}
     for seat in given:
         side, _, who = seat.partition("=")
         if side not in title.sides or not who:
             raise Refused(Refusal("", "cli-bad-seat", {"seat": seat, "sides": ", ".join(title.sides)}))
         if who != "me":
-            players[title.sides.index(side)] = player(who, secrets.token_hex(8))
+            players[Side(title.sides.index(side))] = player(who, secrets.token_hex(8))
     return players
 
 
@@ -61,7 +62,7 @@ def replay(options: argparse.Namespace, say: Words) -> int:
     title, console = match.title, Console()
     if options.side is not None and options.side not in title.sides:
         raise Refused(Refusal("", "cli-bad-seat", {"seat": options.side, "sides": ", ".join(title.sides)}))
-    side = title.sides.index(options.side) if options.side is not None else None
+    side = Side(title.sides.index(options.side)) if options.side is not None else None
     at = match.position if options.at is None else options.at
     if not 0 <= at <= match.position:
         raise refused("no-position", to=at, first=match.line.base, last=match.position)

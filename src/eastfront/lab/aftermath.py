@@ -8,6 +8,7 @@ from eastfront.draw.faces import colours_of
 from eastfront.draw.svg import element
 from eastfront.engine.facts import Fact
 from eastfront.engine.match import Match
+from eastfront.engine.sides import all_sides, by_side
 from eastfront.engine.sides import members as sides_in
 from eastfront.lab import fronts, page, pictures, plots
 from eastfront.lab.page import escape, number
@@ -55,7 +56,7 @@ class _Aftermath:
         self.match, self.story, self.say = match, story, say
         self.title, self.language = match.title, say.language
         self.colours = colours_of(self.title.sides)
-        self.sides = [say.side(self.title, side) for side in range(len(self.title.sides))]
+        self.sides = [say.side(self.title, side) for side in all_sides(len(self.title.sides))]
         self.kinds = facts_of(self.title)
 
     def heading(self) -> str:
@@ -177,7 +178,7 @@ class _Aftermath:
         if not any(one.throws for one in self.story.luck):
             return ""
         series, rows = [], []
-        for side, name in enumerate(self.sides):
+        for side, name in by_side(self.sides):
             values = [turn.luck[side].thrown - turn.luck[side].expected for turn in self.story.turns]
             series.append(plots.Band(name, self.colours[side], values, values, values))
             luck = self.story.luck[side]

@@ -29,7 +29,7 @@ def thrower(stack: Sequence[Frame]) -> Side | None:
     for frame in reversed(stack):
         side = getattr(frame, "side", None)
         if isinstance(side, int):
-            return side
+            return Side(side)
     return None
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from eastfront.draw.faces import colours_of
-from eastfront.engine.sides import only
+from eastfront.engine.sides import Side, all_sides, by_side, only
 from eastfront.engine.title import Title
 from eastfront.lab import fronts, page, pictures, plots, statistics
 from eastfront.lab.page import escape, number
@@ -35,11 +35,11 @@ def report(plan: Plan, games: Sequence[GameRecord], shown: Language) -> str:
     )
 
 
-def families(title: Title[Any], names: Sequence[str]) -> dict[str, list[tuple[int | None, int]]]:
+def families(title: Title[Any], names: Sequence[str]) -> dict[str, list[tuple[Side | None, int]]]:
     """Measures that belong into one chart: the side each is of, and its place in a row."""
-    found: dict[str, list[tuple[int | None, int]]] = {}
+    found: dict[str, list[tuple[Side | None, int]]] = {}
     for place, name in enumerate(names):
-        side = next((s for s, word in enumerate(title.sides) if name.endswith(f"_{word}")), None)
+        side = next((s for s, word in by_side(title.sides) if name.endswith(f"_{word}")), None)
         family = name if side is None else name[: -len(title.sides[side]) - 1]
         found.setdefault(family, []).append((side, place))
     return found
@@ -66,7 +66,7 @@ class _Report:
         self.faults = [game for game in games if game.error]
         self.games = [game for game in games if not game.error]
         self.colours = colours_of(title.sides)
-        self.sides = [say.side(title, side) for side in range(len(title.sides))]
+        self.sides = [say.side(title, side) for side in all_sides(len(title.sides))]
         self.camps = {title.word_of(only(*camp)): camp for camp in title.camps(plan.scenario, plan.settings)}
 
     def heading(self) -> str:
@@ -143,7 +143,7 @@ class _Report:
         """Of those who won, as a record has them."""
         if not word:
             return self.say.say("lab-draw")
-        return self.say.sides(self.title, [self.title.sides.index(side) for side in word.split("+")])
+        return self.say.sides(self.title, [Side(self.title.sides.index(side)) for side in word.split("+")])
 
     def _stacks(self, value: Callable[[GameRecord], int], size: int) -> list[plots.Stack]:
         """Games by winner and by a number each has."""
@@ -184,7 +184,7 @@ class _Report:
         note = f'<p class="note">{escape(self.say.say("lab-course-note"))}</p>'
         return self._h2("lab-course") + page.grid(*charts) + note
 
-    def _band(self, family: str, side: int | None, place: int) -> plots.Band:
+    def _band(self, family: str, side: Side | None, place: int) -> plots.Band:
         low, middle, high = [], [], []
         unit = unit_of(family)
         for turn in range(self._turns() + 1):
@@ -226,7 +226,7 @@ class _Report:
     def _luck(self) -> str:
         say = self.say
         rows = []
-        for side, name in enumerate(self.sides):
+        for side, name in by_side(self.sides):
             luck = [game.shares[side].luck for game in self.games]
             throws = sum(one.throws for one in luck)
             if throws:
@@ -262,7 +262,7 @@ class _Report:
 
     def _cost(self) -> str:
         rows = []
-        for side, name in enumerate(self.sides):
+        for side, name in by_side(self.sides):
             shares = [game.shares[side] for game in self.games]
             decisions, cpu = sum(s.decisions for s in shares), sum(s.cpu for s in shares)
             slowest = max(s.slowest for s in shares)

@@ -124,7 +124,7 @@ class Reader:
         self._battle_ends()
         frame = next((frame for frame in reversed(stack) if isinstance(frame, Sequence)), stack[0])
         side = getattr(frame, "side", None)
-        battle.side = side if isinstance(side, int) else battle.side
+        battle.side = Side(side) if isinstance(side, int) else battle.side
         self.fighting = _Fighting(frame, battle, before)
         self.battles += 1
 

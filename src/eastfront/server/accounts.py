@@ -10,6 +10,7 @@ from pathlib import Path
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from eastfront.engine.sides import Side
 from eastfront.server.limits import Visitor
 from eastfront.server.logs import own_file
 
@@ -32,7 +33,7 @@ def _line(logger: logging.Logger, visitor: Visitor | None, **told: object) -> No
     logger.info("%s", json.dumps({"at": stamp, **told, **where}))
 
 
-def audit(what: str, visitor: Visitor | None, game: str, side: int | None = None, **more: int | str) -> None:
+def audit(what: str, visitor: Visitor | None, game: str, side: Side | None = None, **more: int | str) -> None:
     """Something was done to a game."""
     _line(AUDIT, visitor, what=what, game=game, **({} if side is None else {"side": side}), **more)
 

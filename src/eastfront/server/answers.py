@@ -117,7 +117,7 @@ def side_of(request: HTTPConnection) -> Side:
     written: str = request.path_params["side"]
     if not re.fullmatch(r"[0-9]{1,3}", written):
         raise refused("malformed")
-    return int(written)
+    return Side(int(written))
 
 
 def printable(text: str, besides: str = "") -> bool:

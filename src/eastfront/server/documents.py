@@ -7,7 +7,7 @@ from msgspec import Struct
 from eastfront.draw.mapfiles import BoardKind
 from eastfront.engine.facts import FactKind
 from eastfront.engine.frames import Side
-from eastfront.engine.scene import Chart, Face
+from eastfront.engine.scene import Chart, Face, Overlay
 from eastfront.engine.sides import Camp
 from eastfront.engine.text import Name, Text
 from eastfront.parts.lessons import Lesson
@@ -120,6 +120,7 @@ class TitleData(Struct, frozen=True, omit_defaults=True):
     interpretations: Name | None = None
     reactions: tuple[str, ...] = ()  # kinds of reaction, by the messages that name them
     lesson: Lesson | None = None
+    overlays: tuple[Overlay, ...] = ()  # those there are, with nothing on them: what lies there is asked for
 
 
 # ---------------------------------------------------------------------- what the page is given with it
@@ -138,7 +139,7 @@ class Boot(Struct, frozen=True):
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
     """me, open, or the name of a machine; `seconds` is what a marshal may take for a turn."""
 
-    side: int
+    side: Side
     who: str
     seconds: float | None = None
 
@@ -188,7 +189,7 @@ class GameLine(Struct, frozen=True):
     name: str
     created: float
     changed: float
-    asked: tuple[int, ...]
+    asked: tuple[Side, ...]
     finished: bool
     advice: bool  # whether its players may ask a machine what it would do
     settings: dict[str, str]

@@ -9,6 +9,7 @@ import asyncio
 import time
 
 from eastfront.engine.refusals import Refusal
+from eastfront.engine.sides import Side
 from eastfront.server.errands import Errands
 from eastfront.server.games import Games
 from eastfront.server.live import LiveGame
@@ -59,7 +60,7 @@ class Neighbours:
                 game.trouble = Refusal("", "refused-machine-silent", {})
                 game.tell()
             case "present":
-                game.elsewhere[news.by] = frozenset(map(int, filter(None, news.about.split(","))))
+                game.elsewhere[news.by] = frozenset(Side(int(side)) for side in news.about.split(",") if side)
                 game.tell()
 
     def _follow(self, game: LiveGame) -> None:

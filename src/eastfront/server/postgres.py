@@ -9,6 +9,7 @@ from typing import Any
 import asyncpg
 import msgspec
 
+from eastfront.engine.sides import Side
 from eastfront.server.listening import CHANNEL, Line, spoken
 from eastfront.server.records import KEPT_LINES, NO_END, ChatRow, GameRow, NewEntry, News, SeatRow, Whole
 from eastfront.server.store import Away, Conflict, Kept, NoGame
@@ -277,7 +278,7 @@ class PostgresStore:
         values = (seat.kind, seat.name, seat.machine, seat.token, id, seat.side)
         return await self._told("seats", id, sql, *values)
 
-    async def say(self, id: str, side: int | None, name: str, text: str, at: float) -> ChatRow:
+    async def say(self, id: str, side: Side | None, name: str, text: str, at: float) -> ChatRow:
         async with self._pool.acquire() as connection, connection.transaction():
             await connection.execute("SELECT 1 FROM games WHERE id = $1 FOR UPDATE", id)
             sql = "SELECT coalesce(max(number), 0) + 1 FROM chat WHERE game = $1"

@@ -10,6 +10,9 @@ from eastfront.draw.boards import size_of
 from eastfront.draw.mapfiles import centres_of, kind_of, outlines_of, radius_of
 from eastfront.draw.tokens import COUNTER, HEX
 from eastfront.engine.facts import Kind
+from eastfront.engine.fate import Seeded
+from eastfront.engine.scene import Overlay
+from eastfront.engine.sides import by_side
 from eastfront.engine.text import Name
 from eastfront.engine.title import Registry, Title
 from eastfront.parts.boards import Board
@@ -70,7 +73,14 @@ def title_data(title: Title[Any]) -> TitleData:
         reactions=title.reactions(),
         interpretations=_interpretations(title.id),
         lesson=lesson_of(title),
+        overlays=_overlays(title),
     )
+
+
+def _overlays(title: Title[Any]) -> tuple[Overlay, ...]:
+    """The names of those a game has from its first decision on."""
+    flow = title.begin(title.scenarios[0].id, fate=Seeded(0))
+    return tuple(Overlay(one.id, one.name) for one in title.overlays(title.view(flow, None)))
 
 
 def _rules(title: Title[Any]) -> tuple[Section, ...]:
@@ -102,7 +112,7 @@ def _board(title: Title[Any]) -> BoardData | None:
         return None
     width, height = size_of(board)
     kind = kind_of(board)
-    holders = {word: side for side, word in enumerate(title.sides)}
+    holders = {word: side for side, word in by_side(title.sides)}
     spaces = tuple(
         BoardSpace(
             space.id,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from eastfront.engine.sides import Side
+
 KEPT_LINES = 1000  # of the chat of one game
 NO_END = 2**31 - 1  # beyond the number of any line
 
@@ -21,7 +23,7 @@ class GameRow(Struct, frozen=True):
     created: float  # seconds since 1970
     changed: float
     seq: int  # entries in the journal
-    asked: tuple[int, ...]  # sides that owe an answer
+    asked: tuple[Side, ...]  # sides that owe an answer
     finished: bool
     name: str = ""
     advice: bool = False  # whether players may ask a machine what it would do
@@ -34,7 +36,7 @@ class GameRow(Struct, frozen=True):
 class SeatRow(Struct, frozen=True):
     """Who plays a side: a person who holds the token, a machine, or nobody yet."""
 
-    side: int
+    side: Side
     kind: str  # person, machine, open
     name: str = ""
     machine: str = ""
@@ -51,7 +53,7 @@ class NewEntry(Struct, frozen=True):
     seq: int
     entry: bytes
     head: bytes
-    asked: tuple[int, ...]
+    asked: tuple[Side, ...]
     finished: bool
     changed: float
     position: int
@@ -81,16 +83,16 @@ class Proposal(Struct, frozen=True):
     one."""
 
     id: str
-    by: int
+    by: Side
     to: int | None
     seq: int
-    agreed: tuple[int, ...]
+    agreed: tuple[Side, ...]
     resign: bool = False
 
 
 class ChatRow(Struct, frozen=True):
     number: int
-    side: int | None
+    side: Side | None
     name: str
     text: str
     at: float

@@ -20,6 +20,7 @@ from msgspec.structs import replace
 from eastfront import saves
 from eastfront.engine.journal import Begun, entry_of
 from eastfront.engine.refusals import Refused, refused
+from eastfront.engine.sides import Side
 from eastfront.engine.text import Text
 from eastfront.server.copies import Copy, Writer
 from eastfront.server.pages import rows_in
@@ -47,7 +48,7 @@ class Found:
     entries: dict[str, dict[int, bytes]] = field(default_factory=dict)
     reasons: dict[str, dict[int, bytes]] = field(default_factory=dict)
     positions: dict[str, dict[int, bytes]] = field(default_factory=dict)
-    seats: dict[str, dict[int, SeatRow]] = field(default_factory=dict)
+    seats: dict[str, dict[Side, SeatRow]] = field(default_factory=dict)
     chat: dict[str, dict[int, ChatRow]] = field(default_factory=dict)
     ids: set[str] = field(default_factory=set)
 
@@ -172,7 +173,7 @@ def _game(found: Found, id: str) -> Copy | None:
     if not journal:
         return None
     try:
-        sides: Iterable[int] = TITLES.get(game.title).present(game.scenario, game.settings)
+        sides: Iterable[Side] = TITLES.get(game.title).present(game.scenario, game.settings)
     except (Refused, LookupError):
         sides = sorted(found.seats.get(id, {}))
     seats = found.seats.get(id, {})

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from eastfront.engine.sides import Side
 from eastfront.server.records import KEPT_LINES, NO_END, ChatRow, GameRow, NewEntry, News, SeatRow, Whole
 from eastfront.server.store import Away, Conflict, Kept, NoGame
 
@@ -274,7 +275,7 @@ class SqliteStore:
         values = (seat.kind, seat.name, seat.machine, seat.token, id, seat.side)
         return await self._write(lambda connection: connection.execute(sql, values).rowcount == 1)
 
-    async def say(self, id: str, side: int | None, name: str, text: str, at: float) -> ChatRow:
+    async def say(self, id: str, side: Side | None, name: str, text: str, at: float) -> ChatRow:
         def work(connection: sqlite3.Connection) -> ChatRow:
             number = connection.execute(
                 "SELECT coalesce(max(number), 0) + 1 FROM chat WHERE game = ?", (id,)

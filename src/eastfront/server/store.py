@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from eastfront.engine.sides import Side
 from eastfront.server.records import KEPT_LINES, NO_END, ChatRow, GameRow, NewEntry, News, SeatRow, Whole
 
 Kept = Sequence[tuple[int, bytes]]  # positions on the way: after how many actions, and what they are
@@ -73,7 +74,7 @@ class Store(Protocol):
         """Give a seat to somebody; false when it was wanted open and is not."""
         ...
 
-    async def say(self, id: str, side: int | None, name: str, text: str, at: float) -> ChatRow:
+    async def say(self, id: str, side: Side | None, name: str, text: str, at: float) -> ChatRow:
         """Keeps the last KEPT_LINES of a game."""
         ...
 

@@ -12,6 +12,7 @@ from rich.text import Text as Line
 from eastfront.engine.scene import Face, Piece, Scene
 from eastfront.parts import hexes
 from eastfront.parts.boards import Board
+from eastfront.parts.ids import SpaceId
 from eastfront.text.catalogue import Words
 
 SIDE_STYLES = ("bold white on rgb(46,74,98)", "bold white on rgb(150,62,34)", "bold black on rgb(190,175,120)")
@@ -140,6 +141,6 @@ def _outline(canvas: Canvas, board: Board, grid: hexes.Grid, hex_: int) -> None:
     }
     for direction, marks in strokes.items():
         other = hexes.neighbour(grid, hex_, direction)
-        side: Any = board.side_between(hex_, other) if other != hexes.OFF_MAP else None
+        side: Any = board.side_between(SpaceId(hex_), other) if other != hexes.OFF_MAP else None
         for at_x, at_y, text in marks:
             canvas.put(at_x, at_y, text, WATER if side is not None else EDGE)

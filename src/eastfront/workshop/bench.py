@@ -110,7 +110,7 @@ def middle_of_a_game(title: Title[Any], scenario: str) -> Flow[Any]:
 def long_game(title: Title[Any], scenario: str) -> dict[str, float | int]:
     choose = Random("long").random
     match = Match.begin(title, scenario, SEED)
-    submits = []
+    submits, played = [], []
     while match.position < ACTIONS and not match.ending:
         side = match.asked[0]
         options = match.options(side)
@@ -118,6 +118,11 @@ def long_game(title: Title[Any], scenario: str) -> dict[str, float | int]:
         began = time.perf_counter()
         match.submit(side, action)
         submits.append(time.perf_counter() - began)
+        played.append((side, action))
+    if match.ending:  # of a game that is over nothing is taken back
+        match = Match.begin(title, scenario, SEED)
+        for side, action in played[:-1]:
+            match.submit(side, action)
     everybody = match.sides
     saved = match.save()
 

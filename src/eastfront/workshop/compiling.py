@@ -14,11 +14,11 @@ from pathlib import Path
 HOT = (
     "parts/hexes.py",
     "parts/masks.py",
+    "parts/columns.py",
     "parts/graphs.py",
     "parts/floods.py",
     "parts/ground.py",
     "parts/trails.py",
-    "parts/whereabouts.py",
 )
 OF_A_TITLE = "hot.txt"
 """Lies in the package of a title and names those of its modules that hold nothing but plain functions, one a line."""

@@ -24,6 +24,7 @@ from eastfront.engine.frames import Decision, Side, Simultaneous
 from eastfront.engine.match import Match
 from eastfront.engine.positions import camp_problems
 from eastfront.engine.refusals import Refused
+from eastfront.engine.sides import all_sides
 from eastfront.engine.title import Title
 from eastfront.titles import TITLES
 
@@ -203,7 +204,7 @@ def _clone(title: Title[Any], flow: Flow[Any], fate: Keyed, side: Side, action: 
 
 
 def _views(title: Title[Any], flow: Flow[Any], random: Random) -> Iterator[str]:
-    for side in (*range(len(title.sides)), None):
+    for side in (*all_sides(len(title.sides)), None):
         seen = title.view(flow, side)
         title.scene(seen, flow.options(side) if side is not None else ())
         yield from check_fog(title, flow, side, random.randrange)
@@ -211,7 +212,7 @@ def _views(title: Title[Any], flow: Flow[Any], random: Random) -> Iterator[str]:
 
 def _wrong_submissions(title: Title[Any], flow: Flow[Any], options: list[Action], random: Random) -> Iterator[str]:
     """Wrong sides and actions not offered, submitted to a clone: nothing may be accepted."""
-    attempts = [(s, options[0]) for s in range(-1, len(title.sides) + 1) if s not in flow.asked]
+    attempts = [(s, options[0]) for s in map(Side, range(-1, len(title.sides) + 1)) if s not in flow.asked]
     for _ in range(WRONG_ACTIONS):
         wrong = title.actions.action(random.randrange(len(title.actions)))
         attempts += [(s, wrong) for s in flow.asked if wrong not in flow.options(s)]

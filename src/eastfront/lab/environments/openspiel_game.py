@@ -17,6 +17,7 @@ import pyspiel
 from eastfront.engine.codec import codec_of
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Simultaneous, Together
+from eastfront.engine.sides import Side, all_sides, by_side
 from eastfront.engine.table import HIDDEN
 from eastfront.engine.title import Title
 from eastfront.lab.environments.observations import Layout, as_text
@@ -86,7 +87,7 @@ class Position:
             flow.do(self.title.actions.action(number), side)
         facts, flow.table.chronicle = flow.table.chronicle or [], None
         seen = b"" if hides(self.title) else msgspec.json.encode(self.title.view(flow, None))
-        for viewer, before in enumerate(self.seen):
+        for viewer, before in by_side(self.seen):
             digest = hashlib.blake2b(before, digest_size=DIGEST)
             digest.update(msgspec.json.encode([fact for fact in facts if fact.heard_by(viewer)]))
             digest.update(seen or msgspec.json.encode(self.title.view(flow, viewer)))
@@ -149,7 +150,7 @@ class EastfrontState(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         index = self.position.title.actions.index
-        return sorted(index(action) for action in self.position.flow.options(player))
+        return sorted(index(action) for action in self.position.flow.options(Side(player)))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         flow = self.position.flow
@@ -165,7 +166,7 @@ class EastfrontState(pyspiel.State):  # type: ignore[misc]
         ending = self.position.flow.ending
         if ending is None or ending.drawn:
             return [0.0] * self.num_players()
-        return [1.0 if ending.won(side) else -1.0 for side in range(self.num_players())]
+        return [1.0 if ending.won(side) else -1.0 for side in all_sides(self.num_players())]
 
     # ------------------------------------------------------------------ in words
     def _action_to_string(self, player: int, action: int) -> str:
@@ -198,7 +199,7 @@ class Observer:
         self.dict = {} if self.tensor is None else {"observation": self.tensor}
 
     def _view(self, state: EastfrontState, player: int) -> Any:
-        return state.position.title.view(state.position.flow, player if self.own else None)
+        return state.position.title.view(state.position.flow, Side(player) if self.own else None)
 
     def set_from(self, state: EastfrontState, player: int) -> None:
         if self.tensor is not None:
@@ -210,10 +211,10 @@ class Observer:
             return f"{title.sides[player]} {state.position.seen[player].hex()}"
         if self.public:
             return as_text(self._view(state, player))
-        return _known_alone(title, flow, player) if self.own else ""
+        return _known_alone(title, flow, Side(player)) if self.own else ""
 
 
-def _known_alone(title: Title[Any], flow: Flow[Any], player: int) -> str:
+def _known_alone(title: Title[Any], flow: Flow[Any], player: Side) -> str:
     """What a side knows and a spectator does not."""
     everybody, own = title.view(flow, None), title.view(flow, player)
     told = []

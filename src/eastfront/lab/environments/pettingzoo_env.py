@@ -17,6 +17,7 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
+from eastfront.engine.sides import Side
 from eastfront.lab.environments import rendering
 from eastfront.lab.environments.observations import BOUND, Layout
 from eastfront.text.catalogue import language_of, words
@@ -81,8 +82,8 @@ class EastfrontEnv(AECEnv):  # type: ignore[misc]
     def action_space(self, agent: str) -> Any:
         return self._actions[agent]
 
-    def side(self, agent: str) -> int:
-        return self.possible_agents.index(agent)
+    def side(self, agent: str) -> Side:
+        return Side(self.possible_agents.index(agent))
 
     # ------------------------------------------------------------------ playing
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:

@@ -14,6 +14,7 @@ from eastfront.draw.mapfiles import centres_of, radius_of
 from eastfront.draw.tokens import HEX, palette
 from eastfront.draw.vocabulary import WATER, terrain_of
 from eastfront.engine.flow import Flow
+from eastfront.engine.sides import all_sides
 from eastfront.engine.title import Title
 from eastfront.lab import fronts
 from eastfront.parts.boards import Board, Space
@@ -37,7 +38,7 @@ def ansi(title: Title[Any], flow: Flow[Any], say: Words) -> str:
     sides = fronts.side_of_face(title)
     faces = {face.id: face for face in title.faces()}
     lines = [say.text(scene.prompt.text), *map(say.text, scene.status)]
-    for side in range(len(title.sides)):
+    for side in all_sides(len(title.sides)):
         units = []
         for piece in scene.pieces:
             if sides.get(piece.face) == side and isinstance(piece.place, int) and board is not None:
