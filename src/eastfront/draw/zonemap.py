@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from eastfront.draw import pictures
 from eastfront.draw.backdrop import SIGNS, scattered
 from eastfront.draw.frame import frame_of
@@ -31,7 +33,7 @@ class ZoneMap:
         return {
             "land": paper + "".join(map(self._ground, self.board.spaces)),
             "grid": "".join(map(self._edge, self.board.spaces)),
-            "labels": draw_names(self.names([])),
+            "labels": draw_names(self.names()),
         }
 
     def free_labels(self) -> tuple[str, list[tuple[Box, bool]]]:
@@ -68,7 +70,7 @@ class ZoneMap:
     def _edge(self, space: Space) -> str:
         return self._shape(space, "m-areal")
 
-    def names(self, _: list[tuple[Box, bool]]) -> list[Placed]:
+    def names(self, free: Iterable[tuple[Box, bool]] = ()) -> list[Placed]:
         """Of zones along the upper edge, of areas below where their pieces stand."""
         found = []
         for space in self.board.spaces:

@@ -13,7 +13,7 @@ from eastfront.engine.scene import Choice, Face, Piece, Place
 from eastfront.engine.sides import EVERYONE, Sides, by_side, only
 from eastfront.engine.table import HIDDEN, Secret
 from eastfront.engine.table import Table as EngineTable
-from eastfront.engine.text import Name, Text, text
+from eastfront.engine.text import Name, text
 from eastfront.engine.title import Scenario, Settings, Title
 from eastfront.engine.view import View
 from eastfront.parts.boards import Board
