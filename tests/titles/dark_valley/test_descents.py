@@ -7,7 +7,7 @@ import pytest
 from eastfront.engine.flow import Flow
 from eastfront.parts.hexes import distance
 from eastfront.titles.dark_valley.actions import PASS, Activate, Drop, LoseStep, MoveTo
-from eastfront.titles.dark_valley.descents import SHORE, Descent, Paratroops, may_land
+from eastfront.titles.dark_valley.descents import SHORE, ChooseVictim, Descent, Paratroops, may_land
 from eastfront.titles.dark_valley.ground import (
     GRID,
     IN_AZOV,
@@ -154,7 +154,7 @@ def test_among_enemies_it_is_lost_for_good_and_the_axis_chooses_its_step() -> No
     before = {code: game.table.steps[unit(code)] for code in (CORPS, GUARDS)}
     game.do(Drop(where))
     assert game.table.location[unit(AIRBORNE)] == GONE
-    assert game.decision is not None
+    assert isinstance(game.decision, ChooseVictim)
     assert game.decision.side == AXIS
     assert {option.unit for option in offered(game, LoseStep)} == {unit(CORPS), unit(GUARDS)}
     game.do(LoseStep(unit(CORPS)))
@@ -172,8 +172,8 @@ def test_the_player_may_leave_them_where_they_are() -> None:
 
 
 # ---------------------------------------------------------------------- 9.6 which shores
-def sailing(turn: int = FAIR, start: str = "sochi", **held: object) -> Flow[Table]:
-    return flow(position({MARINES: start}, turn=turn, held=held), Descent())  # type: ignore[arg-type]
+def sailing(turn: int = FAIR, start: str = "sochi", held: str = "") -> Flow[Table]:
+    return flow(position({MARINES: start}, turn=turn, held={held: AXIS} if held else {}), Descent())
 
 
 @rule("dark_valley", "9.6", refuses=True)
@@ -199,7 +199,7 @@ def test_abroad_from_1944(turn: int, abroad: bool) -> None:
 @rule("dark_valley", "9.6", refuses=True)
 @pytest.mark.parametrize("city", ["odessa", "sevastopol"])
 def test_not_west_of_a_city_the_axis_holds(city: str) -> None:
-    game = sailing(LATE, **{city: AXIS})
+    game = sailing(LATE, held=city)
     assert why(game, MoveTo(at("constanta"))) == ("9.6", "tdv-no-landing-west")
     assert why(game, MoveTo(at("novorossiysk"))) is None
     assert MoveTo(at(city)) in game.options()
