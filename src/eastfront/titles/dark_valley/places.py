@@ -36,12 +36,14 @@ from eastfront.titles.dark_valley.supply import (
     OVER_LADOGA,
     closed_to,
     fed_from,
+    kept_by,
     ladoga_open,
     open_ports,
     rails_home,
     reached,
 )
 from eastfront.titles.dark_valley.table import STAVKA_BOX, SUPPLIED, Table
+from eastfront.titles.dark_valley.zones import front
 
 RESERVE_FROM: Final = 3
 RULE: Final = ("7.2", "7.3")  # by side
@@ -61,7 +63,7 @@ class Openings:
         self.table = table
         self.side = side
         self.closed = closed_to(table, side)
-        self._found: dict[str, list[int]] = {}
+        self._kept, self._key = front(table).answers, kept_by(table, "openings", side)
         self._served = served(table, self.closed) if side == SOVIET else frozenset()
 
     def of(self, unit: int) -> list[int]:
@@ -79,9 +81,11 @@ class Openings:
         return (h for h in hexes if h not in self._served and fits(self.table, unit, h) is None)
 
     def _open(self, kind: str) -> list[int]:
-        if kind not in self._found:
-            self._found[kind] = sorted(set(self._search(kind)))
-        return self._found[kind]
+        key = (*self._key, kind)
+        if key not in self._kept:
+            self._kept[key] = sorted(set(self._search(kind)))
+        found: list[int] = self._kept[key]
+        return found
 
     def _search(self, kind: str) -> list[int]:
         match kind:

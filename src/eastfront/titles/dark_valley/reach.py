@@ -142,7 +142,8 @@ def reach_of(table: Table, unit: int, points: int, how: int) -> graphs.Reach:
     answers, key = front(table).answers, (unit, points, how, table.supply[unit])
     if key not in answers:
         answers[key] = _reach_of(table, unit, points, how)
-    return answers[key]
+    found: graphs.Reach = answers[key]
+    return found
 
 
 def _reach_of(table: Table, unit: int, points: int, how: int) -> graphs.Reach:
