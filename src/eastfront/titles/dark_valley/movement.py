@@ -153,7 +153,7 @@ class ChooseMover(Decision[Table]):
             found.append(ACTIVATE[unit])
             if march and CAN_MARCH[unit] and may_march(table, unit, clear=True) is None and not beside >> here & 1:
                 found.append(MARCH[unit])
-            if self.full and zoc[here] and is_held(table, unit) and withdrawals(table, unit):
+            if self.full and zoc[here] and is_held(table, unit, now) and withdrawals(table, unit):
                 found.append(WITHDRAW[unit])
         return found
 

@@ -24,7 +24,7 @@ from eastfront.titles.dark_valley.ground import (
 from eastfront.titles.dark_valley.minors import hungary_falls
 from eastfront.titles.dark_valley.printed import AXIS, BASE_OF, DEPOTS, SOVIET, UNITS, Kind
 from eastfront.titles.dark_valley.stacking import bases_full
-from eastfront.titles.dark_valley.supply import BY_RAIL, WEST_OF, lines, rails_home_bits, supplied
+from eastfront.titles.dark_valley.supply import BY_RAIL, WEST_OF, rails_home_bits, shut_to, supplied
 from eastfront.titles.dark_valley.table import ELIMINATED, GONE, IS_COMBAT, Table
 from eastfront.titles.dark_valley.zones import NEXT_TO, zone_of
 
@@ -129,7 +129,7 @@ def refuge(table: Table, depot: int) -> int:
     """Where a depot falls back to, or -1."""
     here = table.location[depot]
     taken = bits_of(table.location[d] for d in DEPOTS if d != depot and table.location[d] >= 0)
-    home = rails_home_bits(lines(table, AXIS).closed_bits) & ~taken & ~exposed(table) & WEST_OF[COLUMN[here] + 1]
+    home = rails_home_bits(shut_to(table, AXIS)) & ~taken & ~exposed(table) & WEST_OF[COLUMN[here] + 1]
     found = ring = spot(here)
     while ring:
         ring = grow(ring, BY_RAIL) & ~found

@@ -220,13 +220,9 @@ class Lines:
     """What a side can trace in a position, as it was when this was made: never saved, kept for a while."""
 
     def __init__(self, table: Table, side: Side) -> None:
-        self.closed_bits = closed_bits(table, side)
+        self.closed_bits = shut_to(table, side)
         self.supply_bits = supplied_bits(table, side, self.closed_bits)
         self._any_length = _sources_of_any_length(table, side, self.closed_bits)
-
-    @cached_property
-    def closed(self) -> Mask:
-        return mask_of(self.closed_bits, SIZE)
 
     @cached_property
     def supply(self) -> Mask:
@@ -250,8 +246,22 @@ def lines(table: Table, side: Side) -> Lines:
     return found
 
 
+def shut_to(table: Table, side: Side) -> int:
+    """The hexes that are closed to lines of a side, kept as the lines are."""
+    answers, key = front(table).answers, kept_by(table, "closed", side)
+    if key not in answers:
+        answers[key] = closed_bits(table, side)
+    bits: int = answers[key]
+    return bits
+
+
 def closed_to(table: Table, side: Side) -> Mask:
-    return lines(table, side).closed
+    return mask_of(shut_to(table, side), SIZE)
+
+
+def by_land_bits(table: Table, side: Side) -> int:
+    """13.3 Where a line of supply could be traced from, ports left aside."""
+    return _by_land(table, side, shut_to(table, side))
 
 
 def supplied(table: Table, side: Side) -> Mask:
@@ -261,7 +271,7 @@ def supplied(table: Table, side: Side) -> Mask:
 
 def supplied_by_land(table: Table, side: Side) -> Mask:
     """13.3 The same without ports."""
-    return mask_of(_by_land(table, side, lines(table, side).closed_bits), SIZE)
+    return mask_of(by_land_bits(table, side), SIZE)
 
 
 def communications(table: Table, side: Side) -> Mask:
@@ -269,17 +279,23 @@ def communications(table: Table, side: Side) -> Mask:
     return lines(table, side).communications
 
 
-def reached(sources: Iterable[int], ways: Ways, closed: Mask) -> Mask:
+@lru_cache(64)
+def linked_bits(sources: int, closed: int, over_ladoga: bool = False) -> int:
     """Every hex that hangs together with these."""
-    return mask_of(_joined(bits_of(sources), ways, bits_in(closed)), SIZE)
+    return _joined(sources, OVER_LADOGA if over_ladoga else LAND, closed)
+
+
+@lru_cache(32)
+def fed_bits(sources: int, closed: int) -> int:
+    """13.4 Every hex with a Soviet line of supply to rails and roads that lead to one of these."""
+    return _within(_joined(sources, BY_RAIL_OR_ROAD, closed), SOVIET_LINE, closed)
 
 
 def fed_from(sources: Iterable[int], closed: Mask) -> Mask:
-    """13.4 Every hex with a Soviet line of supply to rails and roads that lead to one of these."""
-    shut = bits_in(closed)
-    return mask_of(_within(_joined(bits_of(sources), BY_RAIL_OR_ROAD, shut), SOVIET_LINE, shut), SIZE)
+    """The same, a byte a hex."""
+    return mask_of(fed_bits(bits_of(sources), bits_in(closed)), SIZE)
 
 
 def rails_home(table: Table) -> Mask:
     """13.6 Rails on which a depot would be supplied."""
-    return mask_of(rails_home_bits(lines(table, AXIS).closed_bits), SIZE)
+    return mask_of(rails_home_bits(shut_to(table, AXIS)), SIZE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -98,7 +98,7 @@ class Trains(Procedure[Table]):
                 self.points = 0
         self.unit = -1
         decision = ChoosePassenger(self.side, self.points)
-        if self.points > 0 and len(decision.options(table)) > 1:
+        if self.points > 0 and next(decision.travellers(table), None) is not None:
             return decision
         self.over = True
         return EndMovement(self.side)
@@ -136,11 +136,16 @@ class ChoosePassenger(Decision[Table]):
             return Refusal(BY_RAIL[self.side], "tdv-no-rail-goal")
         return None
 
-    def options(self, table: Table) -> list[Action]:
+    def travellers(self, table: Table) -> Iterator[Action]:
         """One look at the rails for all units on them."""
         on_rails = open_rails(table, self.side)
-        going = [u for u in table.combat(self.side) if not table.travelled[u] and on_rails & spot(table.location[u])]
-        return [PASS, *(ACTIVATE[u] for u in going if rail_reach(table, u, self.points, on_rails))]
+        for unit in table.combat(self.side):
+            waits = not table.travelled[unit] and on_rails >> table.location[unit] & 1
+            if waits and rail_reach(table, unit, self.points, on_rails):
+                yield ACTIVATE[unit]
+
+    def options(self, table: Table) -> list[Action]:
+        return [PASS, *self.travellers(table)]
 
 
 class ChooseStation(Decision[Table]):
