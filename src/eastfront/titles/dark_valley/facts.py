@@ -132,4 +132,9 @@ HUNGARY: Final = fact("tdv-hungary")
 VP_DIE: Final = fact("tdv-vp-die", hex=Kind.SPACE, change=Kind.NUMBER)
 EXITED: Final = fact("tdv-exited", unit=Kind.PIECE)
 
+# ---------------------------------------------------------------------- 17 setting up
+SETTING_UP: Final = fact("tdv-setting-up", heading="phase", side=Kind.SIDE)
+SET_UP: Final = fact("tdv-set-up", unit=Kind.PIECE, hex=Kind.SPACE)
+SET_UP_AS_IN_HISTORY: Final = fact("tdv-set-up-as-in-history", side=Kind.SIDE)
+
 ALL: Final = tuple(kind for kind in list(globals().values()) if isinstance(kind, FactKind)) + SUPPLY_OF
