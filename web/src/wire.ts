@@ -87,6 +87,9 @@ export interface Foreseen { type: "Foreseen"; seq: number; forecast: Forecast }
 /** A wash over the board on request: spaces with a value, lines between spaces. */
 export interface Overlay { id: string; name: Text; spaces?: Record<string, number>; lines?: number[][] }
 export interface Laid { type: "Laid"; seq: number; overlays: Overlay[] }
+/** A printed table for the charts panel. */
+export interface Chart { id: string; name: Text; rule: string; columns: Text[]; rows: Text[][] }
+export interface Accounts { type: "Accounts"; seq: number; charts: Chart[] }
 /** A question that was still waiting when a newer one of its kind came: it will not be answered. */
 export interface Overtaken { type: "Overtaken"; asked: string }
 /** `seq` is how many entries of the log lead there. */
@@ -98,7 +101,7 @@ export interface Spoken { type: "Spoken"; lines: ChatRow[]; older?: boolean; mor
 export interface Advised {
   type: "Advised"; seq: number; adviser: "officer" | "marshal"; action: number; reason?: Text | null; then?: Choice[];
 }
-export type AnyAnswer = Welcome | Update | No | Acted | Previewed | Reasons | Foreseen | Laid | Overtaken | Past | Spoken | Advised;
+export type AnyAnswer = Welcome | Update | No | Acted | Previewed | Reasons | Foreseen | Laid | Accounts | Overtaken | Past | Spoken | Advised;
 
 /** The first message: the seat's secret, or none for a spectator. It travels here and never in an address. Pages of any version are understood so far. */
 export interface Hello { type: "Hello"; token?: string; since?: number; version?: number; packs?: boolean }
@@ -131,13 +134,15 @@ export interface AskWhyNot { type: "AskWhyNot"; piece?: number | null; space?: n
 export interface AskForecast { type: "AskForecast" }
 /** All that there are, or those with these ids; some of them are about a piece. */
 export interface AskOverlays { type: "AskOverlays"; piece?: number | null; ids?: string[] | null }
+/** The tables about the position. */
+export interface AskAccounts { type: "AskAccounts" }
 /** The table as it was after so many actions. */
 export interface Look { type: "Look"; position: number }
 /** No reaction of this kind from me until I am asked something else; of no kind at all if none is named. */
 export interface PassForMe { type: "PassForMe"; on: boolean; kind?: string }
 /** What would you do? Answered for the position that the player sees, or not at all. */
 export interface AskAdvice { type: "AskAdvice"; seq: number; adviser?: "officer" | "marshal" }
-export type AnyRequest = Hello | Act | Do | PutBack | Undo | Redo | Resign | Propose | Reply | Stir | Say | AskChat | AskPreview | AskWhyNot | AskForecast | AskOverlays | Look | PassForMe | AskAdvice;
+export type AnyRequest = Hello | Act | Do | PutBack | Undo | Redo | Resign | Propose | Reply | Stir | Say | AskChat | AskPreview | AskWhyNot | AskForecast | AskOverlays | AskAccounts | Look | PassForMe | AskAdvice;
 
 // Over HTTP
 /** me, open, or the name of a machine; `seconds` is what a marshal may take for a turn. */
@@ -175,8 +180,6 @@ export interface FactKind {
   id: string; args: [string, "number" | "side" | "piece" | "space" | "card" | "word" | "dice" | "tally"][]; headline: boolean;
   heading: string; scale: string[];
 }
-/** A printed table for the charts panel. */
-export interface Chart { id: string; name: Text; rule: string; columns: Text[]; rows: Text[][] }
 export interface RuleWords { title: string; text: string }
 export interface Section { id: string; fr: RuleWords; en: RuleWords }
 /** Pixels at zoom 1, as in the map's files. `holder` is the side printed on the board. An area has an `outline`, a ring of points for each of its parts; hexes and points are drawn by computation. */

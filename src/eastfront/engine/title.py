@@ -175,6 +175,10 @@ class Title(ABC, Generic[T]):
     def charts(self) -> Iterable[Chart]:
         return ()
 
+    def accounts(self, seen: View[T]) -> Iterable[Chart]:
+        """Tables about the position, worked out when somebody opens them: who holds what, what is left, what is due."""
+        return ()
+
     # ------------------------------------------------------------------ laboratory
     def turn(self, table: T) -> int:
         """The game turn being played: statistics have a row for each. By default the column of that name."""

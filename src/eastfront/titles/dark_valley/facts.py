@@ -126,6 +126,7 @@ DEPOT_BACK: Final = fact("tdv-depot-back", unit=Kind.PIECE)
 
 # ---------------------------------------------------------------------- 3, 15 victory, minor allies
 TURN_BEGINS: Final = fact("tdv-turn-begins", heading="turn", turn=Kind.NUMBER, name=Kind.WORD, weather=Kind.WORD)
+NOTE: Final = fact("tdv-note", note=Kind.WORD)
 PHASE_BEGINS: Final = fact("tdv-phase-begins", heading="phase", phase=Kind.WORD)
 ROMANIA: Final = fact("tdv-romania")
 HUNGARY: Final = fact("tdv-hungary")

@@ -12,13 +12,14 @@ from eastfront.engine.view import View
 from eastfront.parts import graphs
 from eastfront.parts.ids import SpaceId
 from eastfront.titles.dark_valley.actions import ACTIONS, Attack, MoveTo
+from eastfront.titles.dark_valley.charts import LINES
 from eastfront.titles.dark_valley.combat import Assemble, ChooseTarget, able
 from eastfront.titles.dark_valley.logistics import judge, state_of
 from eastfront.titles.dark_valley.movement import ChooseDestination, ChooseMover
 from eastfront.titles.dark_valley.pointers import hex_name, unit_name
 from eastfront.titles.dark_valley.printed import COMBAT, UNITS
 from eastfront.titles.dark_valley.reach import EMERGENCY, reach_of
-from eastfront.titles.dark_valley.replacements import Making
+from eastfront.titles.dark_valley.replacements import Chart, Making
 from eastfront.titles.dark_valley.ships import Ships
 from eastfront.titles.dark_valley.soviet_replacements import Replacing
 from eastfront.titles.dark_valley.stavka import CallReserves
@@ -115,10 +116,14 @@ def left(seen: View[Table]) -> tuple[Text, ...]:
         match frame:
             case ChooseDestination(points=points):
                 found.append(text("tdv-left-movement", left=points))
-            case Making(left=points):
+            case Making(line=line, left=points):
+                found.append(text(f"tdv-class-{LINES[line].kind.replace('_', '-')}"))
                 found.append(text("tdv-left-replacements", left=points))
+            case Chart(lines=lines) if lines:
+                found.append(text("tdv-left-lines", left=len(lines)))
             case Replacing():
-                found.append(text("tdv-left-replacements", left=table.replacement_points))
+                received, points = table.received_points, table.replacement_points
+                found.append(text("tdv-left-points", left=points, received=received, spent=received - points))
                 if table.leningrad_points:
                     found.append(text("tdv-left-leningrad", left=table.leningrad_points))
             case Trains(points=points):

@@ -10,7 +10,7 @@ from eastfront.engine.title import Scenario, Setting, Settings, Title, kebab
 from eastfront.engine.view import View
 from eastfront.parts.boards import Board
 from eastfront.parts.steps import read_steps
-from eastfront.titles.dark_valley import checks, facts, forecast, lookups, measures, pointers, screen
+from eastfront.titles.dark_valley import accounts, checks, facts, forecast, lookups, measures, pointers, screen
 from eastfront.titles.dark_valley.actions import ACTIONS
 from eastfront.titles.dark_valley.checks import table_problems
 from eastfront.titles.dark_valley.deployment import Deployment, goes_free
@@ -42,7 +42,7 @@ class DarkValley(Title[Table]):
     table = Table
     actions = ACTIONS
     facts = facts.ALL
-    rooms = (screen, lookups, forecast, measures, checks)
+    rooms = (screen, lookups, accounts, forecast, measures, checks)
     longest = "campaign_barbarossa"
     machines = "eastfront.bots.dark_valley.machines"
 
