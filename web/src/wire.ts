@@ -49,11 +49,16 @@ export interface Scene {
   side: Side | null; asked: Side[]; prompt: Prompt; pieces?: Piece[]; places?: Place[]; status?: Text[]; control?: Record<string, Side>;
   choices?: Choice[]; ending?: Ending | null; open_to?: Sides;
 }
+/** `at` are the places among all choices, as steps from one to the next: the first alone when the others follow it at once. An action's number is `first` and the number of what it names. Costs are by choice, or none at all. */
+export interface Run {
+  at: number[]; text: string; word: string; handle: "piece" | "space"; first: number; steps: number[]; costs?: (number | null)[];
+  role?: string;
+}
 /** What is None stays as it was. Choices always come whole: they are what the next click is about. */
 export interface Patch {
-  asked: Side[]; prompt: Prompt; choices?: Choice[]; pieces?: Piece[]; gone?: [string, number][]; order?: [string, number][] | null;
-  places?: Place[] | null; status?: Text[] | null; control?: Record<string, Side>; freed?: number[]; ending?: Ending | null;
-  open_to?: Sides;
+  asked: Side[]; prompt: Prompt; choices?: Choice[]; runs?: Run[]; pieces?: Piece[]; gone?: [string, number][];
+  order?: [string, number, number][] | null; places?: Place[] | null; status?: Text[] | null; control?: Record<string, Side>;
+  freed?: number[]; ending?: Ending | null; open_to?: Sides;
 }
 /** What all sides must agree to: to take back to a position, or to call it a draw (no position); or all of a camp: to resign. Who answers names it by its id. It was made when the journal had `seq` entries, and lapses with the next one. */
 export interface Proposal { id: string; by: Side; to: number | null; seq: number; agreed: Side[]; resign: boolean }

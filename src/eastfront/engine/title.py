@@ -64,7 +64,7 @@ class Scenario(Struct, frozen=True):
 
 QUESTIONS: Final = (
     *("faces", "pieces", "choice", "price", "places", "status", "control", "prompt", "names", "overlays", "forecast"),
-    *("charts", "measures", "luck", "invariants", "data_problems", "migrate"),
+    *("charts", "accounts", "measures", "luck", "invariants", "data_problems", "migrate"),
 )
 """What a title may leave to its rooms."""
 
