@@ -1,5 +1,5 @@
 // What the server and the browser say to each other. Generated from the server's records; do not edit.
-export const WIRE = 6;
+export const WIRE = 7;
 export type Side = number;
 export interface Welcome {
   type: "Welcome"; game: string; title: string; scenario: string; name: string; you: Side[]; commitment: string; advice?: boolean;

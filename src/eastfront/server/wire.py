@@ -16,7 +16,7 @@ from eastfront.engine.text import Text
 from eastfront.server.patches import Patch
 from eastfront.server.records import ChatRow, Proposal
 
-VERSION = 6
+VERSION = 7
 """Grows with whatever a page or a server of yesterday would not understand: then the page is loaded anew."""
 
 LONGEST_MESSAGE = 4096

@@ -113,3 +113,5 @@ tdv-note-special-zone = The Soviets lay the special fortified zone now, or take 
 tdv-note-half-the-panzers = Half of the reduced Panzer divisions are filled up, SS excepted.
 tdv-note-last-marshal = The marshal’s chit is there for the last time.
 tdv-note-last-lend-lease = Lend-Lease comes for the last time.
+tdv-active = Active under this chit
+tdv-left-supports = supports to come: up to +{ $attack } and +{ $defence }

@@ -113,3 +113,5 @@ tdv-note-special-zone = Les Soviétiques posent maintenant la zone fortifiée sp
 tdv-note-half-the-panzers = La moitié des divisions de Panzers réduites est recomplétée, SS exceptées.
 tdv-note-last-marshal = Le jeton du maréchal est là pour la dernière fois.
 tdv-note-last-lend-lease = Le prêt-bail arrive pour la dernière fois.
+tdv-active = Unités actives sous ce jeton
+tdv-left-supports = appuis à venir : jusqu’à +{ $attack } et +{ $defence }

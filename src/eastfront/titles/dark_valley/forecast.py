@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from eastfront.engine.actions import Action
+from msgspec.structs import replace
+
+from eastfront.engine.actions import Action, Pass
 from eastfront.engine.scene import Forecast, Omen
 from eastfront.engine.sides import Side
 from eastfront.engine.text import Text, text
 from eastfront.engine.view import View
 from eastfront.parts import graphs
 from eastfront.parts.ids import SpaceId
-from eastfront.titles.dark_valley.actions import ACTIONS, Attack, MoveTo
+from eastfront.parts.opponents import enemy
+from eastfront.titles.dark_valley.actions import ACTIONS, AssaultGuns, Attack, MoveTo, Support
 from eastfront.titles.dark_valley.charts import LINES
 from eastfront.titles.dark_valley.combat import Assemble, ChooseTarget, able
 from eastfront.titles.dark_valley.logistics import judge, state_of
@@ -29,9 +32,11 @@ from eastfront.titles.dark_valley.strength import (
     crt_of,
     defence_lines,
     defenders_in,
+    lacks_supply,
     odds,
 )
 from eastfront.titles.dark_valley.supply import Lines
+from eastfront.titles.dark_valley.supports import BRIGADE, STUG, AnswerSupport, ChooseSupport, Effort, worth
 from eastfront.titles.dark_valley.table import BY_AIR, ISOLATED, OUT_OF_SUPPLY, SUPPLIED, Table
 from eastfront.titles.dark_valley.trains import Trains
 
@@ -108,6 +113,43 @@ def _endangered(table: Table, side: Side) -> Iterator[Omen]:
 
 
 # ---------------------------------------------------------------------- beside the prompt
+def most_support(table: Table, effort: Effort) -> int:
+    """12.1 The factors that a side could add if it held nothing back, the largest first."""
+    trial, aids, total = table.clone(), effort.aids, 0
+    while options := [o for o in replace(effort, aids=aids).options(trial) if not isinstance(o, Pass)]:
+        worths = [(worth(table, _aid(option), effort.attacking), -at) for at, option in enumerate(options)]
+        most, at = max(worths)
+        commit(trial, options[-at])
+        aids, total = (*aids, _aid(options[-at])), total + most
+    return total
+
+
+def _aid(option: Action) -> int:
+    if isinstance(option, Support):
+        return option.unit
+    return STUG if isinstance(option, AssaultGuns) else BRIGADE
+
+
+def commit(table: Table, option: Action) -> None:
+    match option:
+        case Support(unit=unit):
+            table.done[unit] = 1
+        case AssaultGuns():
+            table.stug_used = 1
+        case _:
+            table.brigades_used += 1
+
+
+def _supports(table: Table, joined: tuple[int, ...], hex_: int, retreated: tuple[int, ...]) -> Text:
+    """What both sides could still add to an attack that is being put together."""
+    side = UNITS[joined[0]].side
+    defenders = tuple(defenders_in(table, hex_, retreated))
+    lack = [any(lacks_supply(table, u) for u in units) for units in (joined, defenders)]
+    attack = most_support(table, ChooseSupport(side, hex_, joined, True, lack[0]))
+    defence = most_support(table, AnswerSupport(enemy(side), hex_, defenders, False, lack[1]))
+    return text("tdv-left-supports", attack=attack, defence=defence)
+
+
 def left(seen: View[Table]) -> tuple[Text, ...]:
     """What is left to do it with."""
     table = seen.table
@@ -136,6 +178,7 @@ def left(seen: View[Table]) -> tuple[Text, ...]:
                 attack = attack_lines(table, joined, hex_).total
                 defence = defence_lines(table, joined, hex_, retreated).total
                 found.append(text("tdv-left-attack", attack=attack, defence=defence))
+                found.append(_supports(table, joined, hex_, retreated))
     if table.ordered:
         found.append(text("tdv-left-ordered", left=max(table.ordered - table.counterattacks, 0)))
     return tuple(found)
