@@ -6,8 +6,9 @@ shows.
 
 The symbol of a strategy card is its kind (event, reinforcements, combat, operations, invasion); its style may be
 "removed". Its values are the operations and then replacement points as "SU 3"; its size is the number printed on it.
-Any other card is a name, a picture and a text. A back is that of a counter, or of a card when its style says "card". A
-marker of the style "badge" is drawn as a disc, to lie beside the units of a space.
+Cards that fight are told in firecards.py. Any other card is a name, a picture and a text. A back is that of a counter,
+or of a card when its style says "card", with its name on it when it says "named". A marker of the style "badge" is
+drawn as a disc, to lie beside the units of a space.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from typing import Final, get_args
 from eastfront.draw.cards import Kind, StrategyCard, card_back, plain_card, strategy_card
 from eastfront.draw.counters import SIDES, badge, counter, counter_back, definitions, small
 from eastfront.draw.designations import nation_in
+from eastfront.draw.firecards import fights, from_face, named_back
 from eastfront.draw.marks import MARKS, RINGS, ring
 from eastfront.draw.svg import element
 from eastfront.draw.tokens import CARD_HEIGHT, CARD_WIDTH
@@ -86,6 +88,8 @@ def draw(face: Face, language: Language, say: Say, colours: Sequence[str] = SIDE
     """A face by its kind."""
     colour = _colour(face, colours)
     if face.kind == "back":
+        if is_card(face) and "named" in face.style:
+            return named_back(face, language)
         return card_back(colour) if is_card(face) else counter_back(colour)
     if face.kind == "card":
         return _card(face, language, say, colour)
@@ -113,6 +117,8 @@ def _colour(face: Face, colours: Sequence[str]) -> str:
 
 
 def _card(face: Face, language: Language, say: Say, colour: str) -> str:
+    if fights(face):
+        return from_face(face, language, say)
     said = say(face.text) if face.text is not None else ""
     kind = KINDS.get(face.symbol)
     if kind is None:

@@ -1,0 +1,1 @@
+lc-printed = { $words }
