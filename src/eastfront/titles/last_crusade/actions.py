@@ -144,17 +144,13 @@ class Dismount(_OfSlot, frozen=True):
     """Off the transport, out of the fortification."""
 
 
-class Keep(_OfSlot, frozen=True):
-    """III.E This one stays; of those left over one is lost when no more fit."""
+class GiveUp(_OfSlot, frozen=True):
+    """III.E Lost, because too many are there."""
 
 
 # ---------------------------------------------------------------------- IX
-class OfferEnd(Action, frozen=True):
-    """IX Nobody can take the other's headquarters: propose to end the game."""
-
-
-class AcceptEnd(Action, frozen=True):
-    """IX Agreed."""
+class AgreeEnd(Action, frozen=True):
+    """IX Nobody can take the other's headquarters: propose to end the game, or agree to it."""
 
 
 MOST_IN_FORCE: Final = 32
@@ -184,9 +180,8 @@ CORE: Final = (
     (DigIn, SLOTS),
     (Mount, SLOTS, SLOTS),
     (Dismount, SLOTS),
-    (Keep, SLOTS),
-    (OfferEnd,),
-    (AcceptEnd,),
+    (GiveUp, SLOTS),
+    (AgreeEnd,),
 )
 
 # ---------------------------------------------------------------------- VI, VII.B to E.5, VIII, XI: combat
@@ -215,12 +210,17 @@ class TakeCard(_OfCard, frozen=True):
     """A card out of the deck, or one to give up."""
 
 
+class TakeLendLease(Action, frozen=True):
+    """XI The next unit out of the pack of Lend-Lease."""
+
+
 EFFECTS: Final = (
     (PlayCard, DESIGNS),
     (Use, SLOTS),
     (Choose, SLOTS),
     (ChooseZone, PLACES),
     (TakeCard, DESIGNS),
+    (TakeLendLease,),
 )
 
 ACTIONS: Final = Actions(*CORE, *COMBAT, *EFFECTS)
