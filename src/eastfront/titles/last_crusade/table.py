@@ -16,10 +16,11 @@ from eastfront.engine.table import HIDDEN, Secret
 from eastfront.engine.table import Table as EngineTable
 from eastfront.parts.ids import NO_UNIT, CardId, SpaceId, UnitId
 from eastfront.titles.last_crusade import beliefs
+from eastfront.titles.last_crusade.beliefs import SLOTS_A_SIDE as SLOTS_A_SIDE
+from eastfront.titles.last_crusade.beliefs import Stage as Stage
 from eastfront.titles.last_crusade.ground import NOWHERE, ZONES
 from eastfront.titles.last_crusade.printed import CARDS, DESIGNS, KITS, TERRAIN, Card, Kind
 
-SLOTS_A_SIDE: Final = 80
 SLOTS: Final = 2 * SLOTS_A_SIDE
 EMPTY: Final = CardId(-1)
 NO_SIDE: Final = Side(-1)
@@ -194,12 +195,16 @@ class Table(EngineTable, kw_only=True):
     points: list[int] = []  # IX: what its victory pile is worth
     river: list[int] = []  # whether there is a river before its row
     atrocities: list[int] = []  # XI: 1 once its prisoners were killed; its ground units have +1 defence
-    agreed: list[int] = []  # IX: has offered to end the game
+    wish: list[int] = []  # V.A: how it comes by its deck (decks.Wish)
+    levied: list[int] = []  # VII.A: Russian infantry, 1 once chosen this turn
+    recruits: list[int] = []  # and the points of refit that are left
+    cleared: list[int] = []  # X: 1 once it has removed an obstacle this turn
 
     in_force: list[InForce] = []
     lost_now: list[int] = []  # slots' designs lost in the combat being fought, side * DESIGNS + design each
 
     turn: int = 0
+    stage: int = 0
     phase: int = 0
     active: Side = NO_SIDE
     initiative: Side = NO_SIDE
@@ -325,5 +330,6 @@ def empty_table() -> Table:
         used=[0] * cards, lost=[0] * cards, discard=[0] * cards, chosen=[0] * packs, drawn=[0] * packs,
         terrain=[EMPTY] * zones, control=[NO_SIDE] * zones, bridge=[0] * 6, bridge_hits=[0] * 6, crossed=[0] * 6,
         nation=[0] * 2, supply=[0] * 2, hand_size=[0] * 2, library_size=[0] * 2, force_size=[0] * 2,
-        pack_size=[0] * 2, points=[0] * 2, river=[0] * 2, atrocities=[0] * 2, agreed=[0] * 2,
+        pack_size=[0] * 2, points=[0] * 2, river=[0] * 2, atrocities=[0] * 2, wish=[0] * 2,
+        levied=[0] * 2, recruits=[0] * 2, cleared=[0] * 2,
     )  # fmt: skip
