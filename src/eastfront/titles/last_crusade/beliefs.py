@@ -62,8 +62,10 @@ def deal_cards(table: Any, side: int, slots: tuple[int, ...], below: Below) -> l
 
 def _any_of(table: Any, side: int, slot: int) -> int:
     """Nothing of the own nation is left that it could be: American stores, or one copy too many."""
-    kind = table.kind[slot]
-    return next(card for card in (*OF_NATION[table.nation[side]], *PACKABLE) if KIND[card] == kind)
+    own: range = OF_NATION[table.nation[side]]
+    kind: int = table.kind[slot]
+    cards: list[int] = [*own, *PACKABLE]
+    return next(card for card in cards if KIND[card] == kind)
 
 
 def _could_be(table: Any, slot: int, guests: list[int], card: Card) -> bool:
@@ -110,7 +112,7 @@ def lies(one: Any) -> bool:
 
 
 def _kit(family: int, code: int) -> list[tuple[int, int]]:
-    found = []
+    found: list[tuple[int, int]] = []
     for card in KITS[family]:
         if code & 15:
             found.append((card, code & 15))
@@ -167,6 +169,7 @@ class _Stock:
 
     def one(self, kinds: tuple[Kind, ...] = ()) -> int:
         likely = [card for card in self.left if not kinds or _starts(card, kinds)]
+        card: int
         if likely:
             card = likely[self.below(len(likely))]
             self.left.remove(card)
