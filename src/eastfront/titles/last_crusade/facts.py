@@ -77,6 +77,9 @@ WE_TOOK: Final = fact("lc-we-took", side=Kind.SIDE, card=Kind.CARD)
 RETURNED: Final = fact("lc-returned", unit=Kind.PIECE, card=Kind.CARD)
 CAME_UP: Final = fact("lc-came-up", unit=Kind.PIECE, place=Kind.SPACE)
 ABILITY: Final = fact("lc-ability", unit=Kind.PIECE, card=Kind.CARD)
+CARD_FIRED: Final = fact(
+    "lc-card-fired", card=Kind.CARD, unit=Kind.PIECE, dice=Kind.NUMBER, number=Kind.NUMBER, hits=Kind.NUMBER
+)
 MENDED: Final = fact("lc-mended", side=Kind.SIDE, card=Kind.CARD)
 WE_MENDED: Final = fact("lc-we-mended", unit=Kind.PIECE, card=Kind.CARD)
 DETACHED: Final = fact("lc-detached", unit=Kind.PIECE, card=Kind.CARD)
@@ -86,7 +89,7 @@ WE_LENT: Final = fact("lc-we-lent", side=Kind.SIDE, card=Kind.CARD)
 CARDS: tuple[FactKind, ...] = (
     PLAYED, COST_PAID, CANCELLED, IGNORED, IN_FORCE, LASTS, ENDED, GENERAL_LEAVES, NAMED, COMMITTED_BY, READIED,
     HIDDEN_AGAIN, HAND_SEEN, CARD_SEEN, SUPPLY_LOST, SUPPLY_BY, DISCARDED, SEARCHED, WE_TOOK, RETURNED, CAME_UP,
-    ABILITY, MENDED, WE_MENDED, DETACHED, LENT, WE_LENT,
+    ABILITY, CARD_FIRED, MENDED, WE_MENDED, DETACHED, LENT, WE_LENT,
 )  # fmt: skip
 
 ALL: Final = (*CORE, *COMBAT, *CARDS)

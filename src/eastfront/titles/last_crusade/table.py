@@ -15,7 +15,7 @@ from eastfront.engine.sides import EVERYONE, Side, Sides, only
 from eastfront.engine.table import HIDDEN, Secret
 from eastfront.engine.table import Table as EngineTable
 from eastfront.parts.ids import NO_UNIT, CardId, SpaceId, UnitId
-from eastfront.titles.last_crusade import beliefs
+from eastfront.titles.last_crusade import beliefs, sealed
 from eastfront.titles.last_crusade.beliefs import SLOTS_A_SIDE as SLOTS_A_SIDE
 from eastfront.titles.last_crusade.beliefs import Stage as Stage
 from eastfront.titles.last_crusade.ground import NOWHERE, ZONES
@@ -139,12 +139,13 @@ COPIES: Final = Secret(
     also=("hand", "force", "pack", "listed", "used"),
     deal=beliefs.deal_copies,
 )
+OPENED: Final = Secret("opened", knowers=knows_copies, pool=copies_of_side, deal=sealed.deal_opened)
 LAID: Final = Secret("terrain", knowers=knows_terrain, pool=terrain_of_side, deal=beliefs.deal_terrain)
 GROUNDS: Final = Secret("chosen", knowers=knows_pack, pool=pack_of_side, also=("drawn",), deal=beliefs.deal_chosen)
 
 
 class Table(EngineTable, kw_only=True):
-    SECRETS: ClassVar[tuple[Secret, ...]] = (SLOT, STATE, COPIES, LAID, GROUNDS)
+    SECRETS: ClassVar[tuple[Secret, ...]] = (SLOT, STATE, COPIES, OPENED, LAID, GROUNDS)
 
     # by slot
     card: list[int] = []  # secret: the design, or EMPTY
@@ -168,6 +169,7 @@ class Table(EngineTable, kw_only=True):
     force: list[int] = []  # secret: bought at set-up and not yet deployed
     pack: list[int] = []  # secret: American units that Lend-Lease has still to bring
     listed: list[int] = []  # secret: the deck as it was brought
+    opened: list[int] = []  # secret: what sealed packs held (sealed.py)
     used: list[int] = []  # secret: copies that have come into play (XI, unique)
     lost: list[int] = []  # cards of this side in the enemy's victory pile
     discard: list[int] = []  # cards of this side without a price, laid aside
@@ -215,6 +217,7 @@ class Table(EngineTable, kw_only=True):
     offer_after: int = 6  # setting: turns without a capture before an end may be agreed
     last_turn: int = 60  # setting
     player_turns: int = 0  # begun so far; one each makes a turn
+    manoeuvred: int = 0  # something was done in this phase of fire and manoeuvre
 
     # ------------------------------------------------------------------ small questions
     def design(self, slot: int) -> Card:
@@ -287,6 +290,7 @@ class Mark(IntEnum):
     RECONNED = 5  # VII.C: has tried this turn
     FIRED = 6  # has fired in this phase of the assault
     MOVED_AIR = 7  # flew this turn
+    DUE = 8  # XI: a general that is still to be thrown for in this reinforcement phase
 
 
 def marked(table: Table, slot: int, mark: Mark) -> bool:
@@ -327,7 +331,8 @@ def empty_table() -> Table:
         spotted=[0] * SLOTS, shown=[0] * SLOTS, committed=[0] * SLOTS, spent=[0] * SLOTS, dug=[0] * SLOTS,
         host=[NO_UNIT] * SLOTS, patrol=[0] * SLOTS, group=[0] * SLOTS, mark=[0] * SLOTS,
         library=[0] * cards, hand=[0] * cards, force=[0] * cards, pack=[0] * cards, listed=[0] * cards,
-        used=[0] * cards, lost=[0] * cards, discard=[0] * cards, chosen=[0] * packs, drawn=[0] * packs,
+        used=[0] * cards, opened=[0] * cards, lost=[0] * cards, discard=[0] * cards,
+        chosen=[0] * packs, drawn=[0] * packs,
         terrain=[EMPTY] * zones, control=[NO_SIDE] * zones, bridge=[0] * 6, bridge_hits=[0] * 6, crossed=[0] * 6,
         nation=[0] * 2, supply=[0] * 2, hand_size=[0] * 2, library_size=[0] * 2, force_size=[0] * 2,
         pack_size=[0] * 2, points=[0] * 2, river=[0] * 2, atrocities=[0] * 2, wish=[0] * 2,
