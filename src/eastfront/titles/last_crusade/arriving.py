@@ -9,7 +9,7 @@ from eastfront.engine.refusals import Refusal
 from eastfront.engine.sides import EVERYONE, Side, only
 from eastfront.parts.ids import NO_UNIT, CardId, SpaceId, UnitId
 from eastfront.parts.opponents import enemy
-from eastfront.titles.last_crusade import facts, pieces
+from eastfront.titles.last_crusade import attachments, facts, pieces
 from eastfront.titles.last_crusade.actions import Attach, Deploy, Mount
 from eastfront.titles.last_crusade.ground import AIRFIELDS, EDGE_AT, EDGE_PLACES, GROUND, HQS, NEXT
 from eastfront.titles.last_crusade.printed import CARDS, HQ_LIMIT, KIND, SOLDIER, ZONE_LIMIT, Card, Kind
@@ -56,9 +56,7 @@ def carriers(table: Table, side: Side, card: Card) -> list[UnitId]:
         return [UnitId(s) for s in foe if table.spotted[s] and table.card[s] >= 0 and SOLDIER[table.card[s]]]
     kinds = (Kind.AIR,) if card.attach == "fighter_bomber" else (Kind.INFANTRY, Kind.ARMOR)
     found = [UnitId(s) for s in slots_of(side) if table.kind[s] in kinds and fits(card, CARDS[table.card[s]])]
-    if card.subtype != "support_weapon":
-        return found
-    return [slot for slot in found if not any(CARDS[c].subtype == "support_weapon" for c in table.attached(slot))]
+    return [slot for slot in found if attachments.crowded(table, card, slot) is None]
 
 
 def fits(card: Card, unit: Card) -> bool:

@@ -68,6 +68,7 @@ class Manoeuvre(Procedure[Table]):
 
     def _do(self, table: Table, action: Action) -> Next:
         side = self.side
+        table.manoeuvred |= not isinstance(action, playing.ACTIONS)
         match action:
             case Move(slot=slot, place=place):
                 return self._step(table, slot, place)

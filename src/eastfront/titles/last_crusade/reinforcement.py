@@ -70,6 +70,10 @@ class Reinforcement(Sequence[Table]):
             supply(table, self.side, points)
         return None
 
+    @step("X.hq")
+    def income(self, table: Table, _: None) -> Next:
+        return playing.income(table, self.side)
+
     @step("VII.A.draw")
     def draw(self, table: Table, _: None) -> Next:
         return DrawHand(self.side, 1)
