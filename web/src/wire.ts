@@ -5,8 +5,10 @@ export interface Welcome {
   type: "Welcome"; game: string; title: string; scenario: string; name: string; you: Side[]; commitment: string; advice?: boolean;
   version?: number; brought?: boolean; expires?: number | null; stirred?: Side[]; camps?: Side[][];
 }
+/** A proper name, as each language writes it. */
+export interface Name { fr: string; en: string }
 /** One line of a calculation; `reason` is a message id, `about` its arguments. */
-export interface Modifier { rule: string; reason: string; amount: number; about: Record<string, number | string> }
+export interface Modifier { rule: string; reason: string; amount: number; about: Record<string, number | string | Name> }
 /** A base value, the lines that change it, and the limits within which the sum stays. */
 export interface Tally { base: number; lines: Modifier[]; low: number | null; high: number | null }
 export type Value = number | string | number[] | Tally;
@@ -22,8 +24,6 @@ export interface LogLine {
 }
 /** `name` is a person's own or a machine's level; `seconds` is what such a machine takes for a turn. */
 export interface Seat { side: Side; kind: string; name: string; here: boolean; seconds?: number }
-/** A proper name, as each language writes it. */
-export interface Name { fr: string; en: string }
 /** A message id and its arguments; the screen renders it in the reader's language. */
 export interface Text { id: string; args?: Record<string, number | string | Name> }
 /** Where we are (sections, outermost first), what to do, and what is left to do it with. `empty` when there is nothing to do but pass, and passing at once tells nobody anything. */

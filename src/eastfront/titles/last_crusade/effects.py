@@ -54,7 +54,7 @@ def lines(value: int, changes: Iterable[Change]) -> list[Modifier]:
 
 
 def line(card: CardId, amount: int, rule: str) -> Modifier:
-    return Modifier(rule, "lc-why-card", amount, {"card": CARDS[card].key})
+    return Modifier(rule, "lc-why-card", amount, {"card": CARDS[card].name})
 
 
 # ---------------------------------------------------------------------- whom a card is for
