@@ -31,6 +31,10 @@ class TakeDeck(Action, frozen=True):
     deck: int
 
 
+class EmptyDeck(Action, frozen=True):
+    """V.A Nothing in it, to begin again."""
+
+
 class SetCopies(Action, frozen=True):
     """V.A, XII So many copies of a card, terrain included, in a deck of one's own."""
 
@@ -159,6 +163,7 @@ CORE: Final = (
     (Pass,),
     (Ready,),
     (TakeDeck, MOST_DECKS),
+    (EmptyDeck,),
     (SetCopies, len(CARDS), MOST_COPIES + 1),
     (SetPack, DESIGNS, MOST_COPIES + 1),
     (LayTerrain, range(TERRAIN.start, TERRAIN.stop), 3),

@@ -12,7 +12,7 @@ from eastfront.engine.frames import Done, Next, Procedure, Together
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.sides import Side, only
 from eastfront.titles.last_crusade import facts
-from eastfront.titles.last_crusade.actions import SetCopies, SetPack, TakeDeck
+from eastfront.titles.last_crusade.actions import EmptyDeck, SetCopies, SetPack, TakeDeck
 from eastfront.titles.last_crusade.printed import (
     CARDS,
     DECKS_OF,
@@ -35,9 +35,10 @@ class Wish(IntEnum):
 
     CHOOSE = 0
     OWN = 5
+    SEALED = 6  # built of packs that were opened: sealed.py
 
 
-WISHES: Final = ("choose", "1", "2", "3", "4", "own")
+WISHES: Final = ("choose", "1", "2", "3", "4", "own", "sealed")
 """The settings in words, by number."""
 
 
@@ -48,13 +49,13 @@ def problem(
     """The first thing that is wrong with a deck, if anything."""
     for card, copies in (*cards.items(), *terrain.items(), *pack.items()):
         if not 0 <= copies <= MOST_COPIES:
-            return Refusal("V.A", "lc-no-copies", {"card": CARDS[card].name, "most": MOST_COPIES})
+            return Refusal("V.A", "lc-no-copies", {"card": CARDS[card].name, "limit": MOST_COPIES})
     if foreign := next((card for card, copies in cards.items() if copies and card not in OF_NATION[nation]), None):
         return Refusal("V.A", "lc-no-foreign-card", {"card": CARDS[foreign].name})
     if any(copies and card not in TERRAIN for card, copies in terrain.items()):
-        return Refusal("V.A", "lc-no-terrain-number", {"most": TERRAIN_CARDS})
+        return Refusal("V.A", "lc-no-terrain-number", {"limit": TERRAIN_CARDS})
     if sum(terrain.values()) != TERRAIN_CARDS:
-        return Refusal("V.A", "lc-no-terrain-number", {"most": TERRAIN_CARDS})
+        return Refusal("V.A", "lc-no-terrain-number", {"limit": TERRAIN_CARDS})
     return pack_problem(nation, bool(cards.get(LEND_LEASE)), pack)
 
 
@@ -67,7 +68,7 @@ def pack_problem(nation: int, lend_lease: bool, pack: Mapping[int, int]) -> Refu
     if any(copies and card not in PACKABLE for card, copies in pack.items()):
         return Refusal("XI.lend_lease", "lc-no-pack-card")
     if sum(pack.values()) > PACK_LIMIT:
-        return Refusal("XI.lend_lease", "lc-no-pack-size", {"most": PACK_LIMIT})
+        return Refusal("XI.lend_lease", "lc-no-pack-size", {"limit": PACK_LIMIT})
     return None
 
 
@@ -86,11 +87,21 @@ def brought(table: Table, side: Side) -> tuple[dict[int, int], dict[int, int], d
 
 
 # ---------------------------------------------------------------------- bringing one
-def take_deck(table: Table, side: Side, deck: Deck) -> None:
+def most_of(table: Table, side: Side, card: int) -> int:
+    """Copies a side may bring: of packs that it has opened, those that were in them."""
+    return table.opened[side * DESIGNS + card] if table.wish[side] == Wish.SEALED else MOST_COPIES
+
+
+def empty(table: Table, side: Side) -> None:
     first, ground = side * DESIGNS, side * len(TERRAIN)
     for column in (table.listed, table.library, table.pack):
         column[first : first + DESIGNS] = [0] * DESIGNS
     table.chosen[ground : ground + len(TERRAIN)] = [0] * len(TERRAIN)
+
+
+def take_deck(table: Table, side: Side, deck: Deck) -> None:
+    first, ground = side * DESIGNS, side * len(TERRAIN)
+    empty(table, side)
     for card, copies in deck.cards:
         table.listed[first + card] = table.library[first + card] = copies
     for card, copies in deck.pack:
@@ -110,6 +121,7 @@ class BringDecks(Together[Table]):
         if table.wish[side] == Wish.CHOOSE:
             yield from (TakeDeck(deck) for deck in range(len(DECKS_OF[nation])))
             return
+        yield EmptyDeck()
         copies = range(MOST_COPIES + 1)
         yield from (SetCopies(CARDS[card].id, n) for card in (*OF_NATION[nation], *TERRAIN) for n in copies)
         if nation == Nation.SOVIET:
@@ -123,16 +135,20 @@ class BringDecks(Together[Table]):
             case SetCopies(card=card, copies=copies) if card in TERRAIN:
                 others = sum(terrain.values()) - terrain.get(card, 0)
                 if others + copies > TERRAIN_CARDS:
-                    return Refusal("V.A", "lc-no-terrain-number", {"most": TERRAIN_CARDS})
+                    return Refusal("V.A", "lc-no-terrain-number", {"limit": TERRAIN_CARDS})
+            case SetCopies(card=card, copies=copies) if copies > most_of(table, side, card):
+                return Refusal("XII", "lc-no-opened", {"card": CARDS[card].name})
             case SetCopies(card=card, copies=copies) if card == LEND_LEASE and not copies and pack:
                 return Refusal("XI.lend_lease", "lc-no-pack")
             case SetPack(card=card, copies=copies):
                 return pack_problem(table.nation[side], bool(cards.get(LEND_LEASE)), {**pack, card: copies})
         return None
 
-    def act(self, table: Table, side: Side, action: TakeDeck | SetCopies | SetPack) -> None:
+    def act(self, table: Table, side: Side, action: TakeDeck | EmptyDeck | SetCopies | SetPack) -> None:
         first = side * DESIGNS
         match action:
+            case EmptyDeck():
+                empty(table, side)
             case TakeDeck(deck=deck):
                 take_deck(table, side, DECKS_OF[table.nation[side]][deck])
             case SetCopies(card=card, copies=copies) if card in TERRAIN:

@@ -44,6 +44,7 @@ from eastfront.titles.last_crusade.printed import (
     Nation,
     may_start,
 )
+from eastfront.titles.last_crusade.sealed import OpenPacks
 from eastfront.titles.last_crusade.table import EMPTY, SLOTS_A_SIDE, Stage, Table, empty_table
 
 PAIRINGS: Final = {
@@ -73,6 +74,8 @@ def lay_out(scenario: str, settings: Settings) -> Table:
         decks = DECKS_OF[table.nation[side]]
         if 0 < table.wish[side] < Wish.OWN:
             take_deck(table, side, decks[(table.wish[side] - 1) % len(decks)])
+        elif table.wish[side] >= Wish.OWN:
+            take_deck(table, side, decks[0])  # to begin with: whoever builds changes it, or empties it first
         for zone in OWN_ROW[side]:
             table.control[zone] = side
     return table
@@ -84,9 +87,17 @@ def german_seat(table: Table) -> Side:
 
 
 class SetUp(Sequence[Table]):
+    @step("XII")
+    def open_first(self, table: Table, _: None) -> Next:
+        return OpenPacks(Side(0)) if table.wish[0] == Wish.SEALED else None
+
+    @step("XII")
+    def open_second(self, table: Table, _: None) -> Next:
+        return OpenPacks(Side(1)) if table.wish[1] == Wish.SEALED else None
+
     @step("V.A")
     def bring_decks(self, table: Table, _: None) -> Next:
-        sides = tuple(side for side in BOTH if table.wish[side] in (Wish.CHOOSE, Wish.OWN))
+        sides = tuple(side for side in BOTH if not 0 < table.wish[side] < Wish.OWN)
         return BringDecks(sides) if sides else None
 
     @step("V.C")
