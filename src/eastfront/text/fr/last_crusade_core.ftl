@@ -46,9 +46,9 @@ lc-phase-air = action aérienne
 lc-phase-recon = reconnaissance
 lc-phase-bombardment = bombardement
 lc-phase-manoeuvre = tir et manœuvre
-lc-spotted = Carte repérée : { $card }.
-lc-shown = Carte montrée, puis cachée de nouveau : { $card }.
-lc-destroyed = Carte détruite : { $card }.
+lc-spotted = Carte repérée : « { $card } ».
+lc-shown = Carte montrée, puis cachée de nouveau : « { $card } ».
+lc-destroyed = Carte détruite : « { $card } ».
 lc-drew = { SUBJECT($side) } pioche { $cards ->
     [one] une carte
    *[other] { $cards } cartes
@@ -60,7 +60,7 @@ lc-terrain-paid = Terrain : { $cost ->
    *[other] { $cost } points
 }. { SUBJECT($side) } en garde { $left }.
 lc-centre-row = Dé { $die } : la rangée centrale vient du paquet { OF($side) }.
-lc-centre-card = { $zone } : { $card }.
+lc-centre-card = { $zone } : « { $card } ».
 lc-river = Une rivière coule devant la rangée { OF($side) }.
 lc-forces = { SUBJECT($side) } achète { $cards ->
     [one] une carte
@@ -122,23 +122,23 @@ last_crusade-ask-may-agree = Personne ne prend plus de zone : arrêter la part
 lc-do-ready = Prêt
 lc-do-pass = Terminer
 lc-do-take-deck = Prendre ce paquet : { $deck }
-lc-do-set-copies = { $card } : { $copies }
-lc-do-set-pack = Prêt-bail, { $card } : { $copies }
-lc-do-lay-terrain = Placer ici : { $card }
+lc-do-set-copies = « { $card } » : { $copies }
+lc-do-set-pack = Prêt-bail, « { $card } » : { $copies }
+lc-do-lay-terrain = Placer ici : « { $card } »
 lc-do-lay-as-clear = En faire un terrain libre
 lc-do-keep-bridge = Garder le pont et sa rivière
 lc-do-take-terrain = Reprendre ce terrain
-lc-do-buy = Acheter : { $card } ({ $cost })
-lc-do-put-back = Reposer : { $card }
-lc-do-deploy = Déployer : { $card } ({ $place })
-lc-do-attach = Attribuer : { $card }
+lc-do-buy = Acheter : « { $card } » ({ $cost })
+lc-do-put-back = Reposer : « { $card } »
+lc-do-deploy = Déployer : « { $card } » ({ $place })
+lc-do-attach = Attribuer : « { $card } »
 lc-do-buy-draw = Acheter une carte (3)
 lc-do-refit = Rééquiper (1)
 lc-do-recruit = Lever des recrues
 lc-do-recruit-refit = Rééquiper avec une recrue
-lc-do-levy = Déployer sans payer : { $card }
+lc-do-levy = Déployer sans payer : « { $card } »
 lc-do-take-away = Retirer l’obstacle
-lc-do-check-indefinite = Tester la durée : { $card }
+lc-do-check-indefinite = Tester la durée : « { $card } »
 lc-do-call-back = Rappeler la patrouille
 lc-do-move = Aller ici : { $place }
 lc-do-dig-in = Se retrancher
@@ -148,12 +148,12 @@ lc-do-give-up = Perdre cette unité
 lc-do-agree-end = Arrêter la partie
 
 # Pourquoi pas
-lc-no-copies = Pas plus de { $most } exemplaires d’une carte : { $card }.
-lc-no-foreign-card = Cette carte est d’une autre nation : { $card }.
-lc-no-terrain-number = Un paquet compte exactement { $most } terrains.
+lc-no-copies = Pas plus de { $limit } exemplaires d’une carte : « { $card } ».
+lc-no-foreign-card = Cette carte est d’une autre nation : « { $card } ».
+lc-no-terrain-number = Un paquet compte exactement { $limit } terrains.
 lc-no-pack = Le prêt-bail demande sa carte dans un paquet soviétique.
 lc-no-pack-card = Le prêt-bail n’apporte que des unités américaines, jamais de fantassins.
-lc-no-pack-size = Le paquet du prêt-bail ne dépasse pas { $most } unités.
+lc-no-pack-size = Le paquet du prêt-bail ne dépasse pas { $limit } unités.
 lc-no-column-full = Il y a déjà un terrain dans cette colonne.
 lc-no-row-open = Placez d’abord vos trois terrains.
 lc-no-start = Cette carte ne fait pas partie des forces de départ.

@@ -55,7 +55,8 @@ class Reinforcement(Sequence[Table]):
         table.levied[side] = table.recruits[side] = table.cleared[side] = 0
         for slot in slots_of(side):
             if table.kind[slot] != Kind.NONE:
-                table.spent[slot] = table.mark[slot] = 0
+                table.spent[slot] = 0
+                table.mark[slot] &= 1 << Mark.DUE
                 if table.committed[slot] and not effects.prevented(table, side, "uncommit", UnitId(slot)):
                     table.committed[slot] = 0
         return None
