@@ -102,7 +102,7 @@ def _name(place: int) -> Name:
         return Name(f"Rivière {whose.fr}, {at.fr}", f"River {whose.en}, {at.en}")
     here, towards = EDGES[place - EDGE_PLACES[0]]
     return Name(
-        f"Bord de « {_name(here).fr} » vers « {_name(towards).fr} »",
+        f"Bord, de « {_name(here).fr} » vers « {_name(towards).fr} »",
         f"Side of “{_name(here).en}” towards “{_name(towards).en}”",
     )
 

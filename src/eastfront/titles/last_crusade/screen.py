@@ -257,7 +257,7 @@ PASSES: Final = ("lc-pass-answer", "lc-pass-reinforce", "lc-pass-give-order", "l
 
 @lru_cache(32_768)
 def _plain(action: Action) -> Choice:
-    """What is the same whatever lies on the table: the first piece, space and card that it names are what is clicked."""
+    """What is the same whatever lies on the table: the first piece, space and card it names are what is clicked."""
     said: dict[str, int | str | Name] = {}
     touched: dict[str, Any] = {}
     for field in action.__struct_fields__:
