@@ -56,7 +56,7 @@ def carriers(table: Table, side: Side, card: Card) -> list[UnitId]:
         return [UnitId(s) for s in foe if table.spotted[s] and table.card[s] >= 0 and SOLDIER[table.card[s]]]
     kinds = (Kind.AIR,) if card.attach == "fighter_bomber" else (Kind.INFANTRY, Kind.ARMOR)
     found = [UnitId(s) for s in slots_of(side) if table.kind[s] in kinds and fits(card, CARDS[table.card[s]])]
-    return [slot for slot in found if attachments.crowded(table, card, slot) is None]
+    return [slot for slot in found if not attachments.crowded(table, card, slot)]
 
 
 def fits(card: Card, unit: Card) -> bool:

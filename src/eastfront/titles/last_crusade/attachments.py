@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from eastfront.engine.refusals import Refusal
 from eastfront.engine.sides import Side
 from eastfront.parts.ids import CardId, UnitId
 from eastfront.titles.last_crusade import facts, pieces
@@ -14,13 +13,9 @@ ALONE = ("support_weapon", "leader")
 """III.G: a unit has at most one of each."""
 
 
-def crowded(table: Table, card: Card, slot: UnitId) -> Refusal | None:
+def crowded(table: Table, card: Card, slot: UnitId) -> bool:
     """A unit has one support weapon, and one leader or hero."""
-    if card.subtype not in ALONE:
-        return None
-    if any(CARDS[other].subtype == card.subtype for other in table.attached(slot)):
-        return Refusal("III.G", f"lc-no-second-{card.subtype.replace('_', '-')}")
-    return None
+    return card.subtype in ALONE and any(CARDS[other].subtype == card.subtype for other in table.attached(slot))
 
 
 def attached(table: Table, slot: UnitId, card: CardId) -> None:
