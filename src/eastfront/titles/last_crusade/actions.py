@@ -190,7 +190,181 @@ CORE: Final = (
 )
 
 # ---------------------------------------------------------------------- VI, VII.B to E.5, VIII, XI: combat
-COMBAT: Final = ()
+
+
+class TakeOff(_OfSlot, frozen=True):
+    """VII.B An aircraft leaves the airfield, alone or in the group that is being formed."""
+
+
+class Load(Action, frozen=True):
+    """X A load from the airfield under a fighter-bomber that takes off."""
+
+    slot: UnitId
+    load: UnitId
+
+
+class FlyTo(Action, frozen=True):
+    """VII.B.2 The group flies along a corridor and stops there."""
+
+    place: SpaceId
+    corridor: int
+
+
+class PatrolAt(_AtPlace, frozen=True):
+    """VII.B.4 The group stays in the air beside the centre row."""
+
+
+class Intercept(_OfSlot, frozen=True):
+    """VII.B.4 By this patrol and its group, or of this enemy patrol."""
+
+
+class Jettison(_OfSlot, frozen=True):
+    """VII.B.5, VII.B.6 An aircraft drops what it carries."""
+
+
+class FireAt(Action, frozen=True):
+    """VI.A A unit fires at a unit."""
+
+    slot: UnitId
+    target: UnitId
+
+
+class HomeBy(Action, frozen=True):
+    """VII.B.6 The corridor a group flies home by."""
+
+    corridor: int
+
+
+class FlyHome(_OfSlot, frozen=True):
+    """VII.C A group returns to its airfield."""
+
+
+class Scout(Action, frozen=True):
+    """VII.C A unit reconnoitres a zone."""
+
+    slot: UnitId
+    place: SpaceId
+
+
+class LookAt(_OfSlot, frozen=True):
+    """VII.C A die of reconnaissance for this card."""
+
+
+class SeekBridge(_OfSlot, frozen=True):
+    """V.C.bridge A unit looks for a minor bridge instead."""
+
+
+class Strike(Action, frozen=True):
+    """VII.D.1 A group attacks units in a zone, or a bridge."""
+
+    slot: UnitId
+    place: SpaceId
+
+
+class Shell(Action, frozen=True):
+    """V.C.bridge Artillery bombards a bridge."""
+
+    slot: UnitId
+    place: SpaceId
+
+
+class Assault(_AtPlace, frozen=True):
+    """VII.E.4 A zone or headquarters held by the enemy."""
+
+
+class Storm(_OfSlot, frozen=True):
+    """VII.E.4 This unit takes part in the assault."""
+
+
+class DropIn(_OfSlot, frozen=True):
+    """XI This unit drops into the assault."""
+
+
+class Support(_OfSlot, frozen=True):
+    """VII.E.4 This artillery supports the assault or the defence."""
+
+
+class Begin(Action, frozen=True):
+    """VII.E.4 All are designated."""
+
+
+class Supply(_OfSlot, frozen=True):
+    """VII.E.4 A point for this defender."""
+
+
+class MainAttack(_AtPlace, frozen=True):
+    """VII.E.4 The defender takes the attack from here for the main one."""
+
+
+class Negate(_OfSlot, frozen=True):
+    """XI This unit deals with the obstacles and does not fire in the first phase."""
+
+
+class Withdraw(_OfSlot, frozen=True):
+    """VII.E.5 Back to where it came from."""
+
+
+class Advance(_OfSlot, frozen=True):
+    """VII.E.5 Into the zone that was taken."""
+
+
+class Drop(Action, frozen=True):
+    """XI A unit drops where no enemy is."""
+
+    slot: UnitId
+    place: SpaceId
+
+
+class Ferry(_OfSlot, frozen=True):
+    """V.C.bridge Engineers go into the river."""
+
+
+class Ashore(Action, frozen=True):
+    """V.C.bridge Engineers leave the river."""
+
+    slot: UnitId
+    place: SpaceId
+
+
+class Blow(_OfSlot, frozen=True):
+    """V.C.bridge Engineers try to destroy the bridge before them."""
+
+
+class Repair(_OfSlot, frozen=True):
+    """V.C.bridge Engineers repair the bridge before them."""
+
+
+COMBAT: Final = (
+    (TakeOff, SLOTS),
+    (Load, SLOTS, SLOTS),
+    (FlyTo, PLACES, 2),
+    (PatrolAt, PLACES),
+    (Intercept, SLOTS),
+    (Jettison, SLOTS),
+    (FireAt, SLOTS, SLOTS),
+    (HomeBy, 2),
+    (FlyHome, SLOTS),
+    (Scout, SLOTS, 11),
+    (LookAt, SLOTS),
+    (SeekBridge, SLOTS),
+    (Strike, SLOTS, PLACES),
+    (Shell, SLOTS, PLACES),
+    (Assault, 11),
+    (Storm, SLOTS),
+    (DropIn, SLOTS),
+    (Support, SLOTS),
+    (Begin,),
+    (Supply, SLOTS),
+    (MainAttack, 12),
+    (Negate, SLOTS),
+    (Withdraw, SLOTS),
+    (Advance, SLOTS),
+    (Drop, SLOTS, 9),
+    (Ferry, SLOTS),
+    (Ashore, SLOTS, 9),
+    (Blow, SLOTS),
+    (Repair, SLOTS),
+)
 
 # ---------------------------------------------------------------------- X: cards and abilities
 
@@ -207,10 +381,6 @@ class Choose(_OfSlot, frozen=True):
     """The unit a card or an ability is for."""
 
 
-class ChooseZone(_AtPlace, frozen=True):
-    """The zone a card is for."""
-
-
 class TakeCard(_OfCard, frozen=True):
     """A card out of the deck, or one to give up."""
 
@@ -223,7 +393,6 @@ EFFECTS: Final = (
     (PlayCard, DESIGNS),
     (Use, SLOTS),
     (Choose, SLOTS),
-    (ChooseZone, PLACES),
     (TakeCard, DESIGNS),
     (TakeLendLease,),
 )
