@@ -85,5 +85,5 @@ lc-no-loss = No unit of this kind was lost in the combat.
 lc-no-card-to-cancel = Only while an enemy card is being played.
 lc-no-second-use = Already used this turn.
 lc-no-longer-the-start = Only at the start of the fire-and-manoeuvre phase.
-lc-no-lend-yet = Not now: first the throw for Lend-Lease, then one unit per turn.
+lc-no-lend-yet = Not now: first the die for Lend-Lease, then one unit per turn.
 lc-no-pack-left = The Lend-Lease pack is empty.

@@ -62,14 +62,14 @@ lc-reaction-card = Cartes jouées en réponse
 lc-reaction-cancel = Annulation de cartes ennemies
 
 # Ce que l’on peut faire
-lc-do-play-card = Jouer : { $card }
+lc-do-play-card = Jouer : « { $card } »
 lc-do-use = Utiliser la capacité de cette carte
 lc-do-choose = Celle-ci
-lc-do-take-card = Celle-ci : { $card }
+lc-do-take-card = Celle-ci : « { $card } »
 lc-do-take-lend-lease = Déployer la prochaine unité du prêt-bail
 
 # Pourquoi ce nombre
-lc-why-card = { $card }
+lc-why-card = « { $card } »
 
 # Pourquoi pas
 lc-no-card-now = Cette carte ne se joue pas à ce moment.
