@@ -7,7 +7,7 @@ lc-cost-paid = { SUBJECT($side) } pays { $cost ->
    *[other] { $cost } supply points
 }.
 lc-cancelled = “{ $card }” is cancelled.
-lc-ignored = { SUBJECT($side) } ignores “{ $card }”: the general sees to that.
+lc-spared = { SUBJECT($side) } ignores “{ $card }”: the general sees to that.
 lc-in-force = “{ $card }” is in force.
 lc-lasts = Die { $die }: “{ $card }” stays in play.
 lc-ended = Die { $die }: “{ $card }” is over.

@@ -7,7 +7,7 @@ lc-cost-paid = { SUBJECT($side) } paie { $cost ->
    *[other] { $cost } points de ravitaillement
 }.
 lc-cancelled = « { $card } » est annulée.
-lc-ignored = { SUBJECT($side) } ignore « { $card } » grâce à son général.
+lc-spared = { SUBJECT($side) } ignore « { $card } » grâce à son général.
 lc-in-force = « { $card } » prend effet.
 lc-lasts = Dé { $die } : « { $card } » reste en jeu.
 lc-ended = Dé { $die } : « { $card } » prend fin.

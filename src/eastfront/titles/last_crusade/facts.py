@@ -52,13 +52,61 @@ CORE: tuple[FactKind, ...] = (
 )  # fmt: skip
 
 # ---------------------------------------------------------------------- combat
-COMBAT: tuple[FactKind, ...] = ()
+COMBAT_FIRE: Final = fact(
+    "lc-fire", firer=Kind.PIECE, target=Kind.PIECE, dice=Kind.TALLY, number=Kind.TALLY
+)
+HITS: Final = fact("lc-hits", target=Kind.PIECE, hits=Kind.NUMBER)
+IGNORED: Final = fact("lc-ignored", unit=Kind.PIECE, hits=Kind.NUMBER)
+FRIENDLY_FIRE: Final = fact("lc-friendly-fire", unit=Kind.PIECE)
+TOOK_OFF: Final = fact("lc-took-off", side=Kind.SIDE, unit=Kind.PIECE, cost=Kind.NUMBER)
+FLEW: Final = fact("lc-flew", unit=Kind.PIECE, place=Kind.SPACE)
+PATROLS: Final = fact("lc-patrols", unit=Kind.PIECE, place=Kind.SPACE)
+LANDED: Final = fact("lc-landed", unit=Kind.PIECE)
+INTERCEPTED: Final = fact("lc-intercepted", unit=Kind.PIECE, target=Kind.PIECE)
+AIMS: Final = fact("lc-aims", unit=Kind.PIECE, target=Kind.PIECE)
+JETTISONED: Final = fact("lc-jettisoned", unit=Kind.PIECE)
+SCOUTS: Final = fact("lc-scouts", unit=Kind.PIECE, place=Kind.SPACE, number=Kind.TALLY)
+LOOKED: Final = fact("lc-looked", target=Kind.PIECE, dice=Kind.DICE)
+SEEKS_BRIDGE: Final = fact("lc-seeks-bridge", unit=Kind.PIECE, die=Kind.NUMBER)
+SHELLED_BRIDGE: Final = fact("lc-shelled-bridge", unit=Kind.PIECE, dice=Kind.TALLY, number=Kind.TALLY)
+BRIDGE_HIT: Final = fact("lc-bridge-hit", place=Kind.SPACE, hits=Kind.NUMBER)
+BRIDGE_DOWN: Final = fact("lc-bridge-down", place=Kind.SPACE)
+BRIDGE_FOUND: Final = fact("lc-bridge-found", place=Kind.SPACE)
+BRIDGE_REPAIRED: Final = fact("lc-bridge-repaired", place=Kind.SPACE, hits=Kind.NUMBER)
+FERRY: Final = fact("lc-ferry", unit=Kind.PIECE, place=Kind.SPACE)
+ASSAULT: Final = fact("lc-assault", headline=True, side=Kind.SIDE, place=Kind.SPACE)
+STORMS: Final = fact("lc-storms", unit=Kind.PIECE)
+SUPPORTS: Final = fact("lc-supports", unit=Kind.PIECE)
+ASSAULT_PAID: Final = fact("lc-assault-paid", side=Kind.SIDE, cost=Kind.NUMBER, left=Kind.NUMBER)
+DEFENDER_SUPPLIED: Final = fact("lc-defender-supplied", unit=Kind.PIECE)
+MAIN_ATTACK: Final = fact("lc-main-attack", place=Kind.SPACE)
+ATROCITIES: Final = fact("lc-atrocities", side=Kind.SIDE, dice=Kind.DICE)
+PRISONERS_KILLED: Final = fact("lc-prisoners-killed", side=Kind.SIDE)
+NEGATED: Final = fact("lc-negated", unit=Kind.PIECE)
+ASSAULT_PHASE: Final = fact("lc-assault-phase", phase=Kind.NUMBER)
+OBSTACLE_FIRE: Final = fact("lc-obstacle-fire", card=Kind.CARD, target=Kind.PIECE, dice=Kind.NUMBER, number=Kind.NUMBER)
+HELD_UP: Final = fact("lc-held-up", card=Kind.CARD, unit=Kind.PIECE)
+WITHDREW: Final = fact("lc-withdrew", unit=Kind.PIECE)
+WITHDRAWAL_RISK: Final = fact("lc-withdrawal-risk", unit=Kind.PIECE, die=Kind.NUMBER)
+ADVANCED: Final = fact("lc-advanced", unit=Kind.PIECE, place=Kind.SPACE)
+REPULSED: Final = fact("lc-repulsed", headline=True, place=Kind.SPACE)
+ZONE_WON: Final = fact("lc-zone-won", headline=True, side=Kind.SIDE, place=Kind.SPACE)
+DROPPED: Final = fact("lc-dropped", unit=Kind.PIECE, place=Kind.SPACE)
+COUNTERATTACK: Final = fact("lc-counterattack", side=Kind.SIDE)
+
+COMBAT: tuple[FactKind, ...] = (
+    COMBAT_FIRE, HITS, IGNORED, FRIENDLY_FIRE, TOOK_OFF, FLEW, PATROLS, LANDED, INTERCEPTED, AIMS, JETTISONED, SCOUTS,
+    LOOKED, SEEKS_BRIDGE, SHELLED_BRIDGE, BRIDGE_HIT, BRIDGE_DOWN, BRIDGE_FOUND, BRIDGE_REPAIRED, FERRY, ASSAULT,
+    STORMS, SUPPORTS, ASSAULT_PAID, DEFENDER_SUPPLIED, MAIN_ATTACK, ATROCITIES, PRISONERS_KILLED, NEGATED,
+    ASSAULT_PHASE, OBSTACLE_FIRE, HELD_UP, WITHDREW, WITHDRAWAL_RISK, ADVANCED, REPULSED, ZONE_WON, DROPPED,
+    COUNTERATTACK,
+)  # fmt: skip
 
 # ---------------------------------------------------------------------- cards
 PLAYED: Final = fact("lc-played", headline=True, side=Kind.SIDE, card=Kind.CARD)
 COST_PAID: Final = fact("lc-cost-paid", side=Kind.SIDE, cost=Kind.NUMBER)
 CANCELLED: Final = fact("lc-cancelled", side=Kind.SIDE, card=Kind.CARD)
-IGNORED: Final = fact("lc-ignored", side=Kind.SIDE, card=Kind.CARD)
+SPARED: Final = fact("lc-spared", side=Kind.SIDE, card=Kind.CARD)
 IN_FORCE: Final = fact("lc-in-force", card=Kind.CARD)
 LASTS: Final = fact("lc-lasts", side=Kind.SIDE, card=Kind.CARD, die=Kind.NUMBER)
 ENDED: Final = fact("lc-ended", side=Kind.SIDE, card=Kind.CARD, die=Kind.NUMBER)
@@ -87,7 +135,7 @@ LENT: Final = fact("lc-lent", side=Kind.SIDE, unit=Kind.PIECE)
 WE_LENT: Final = fact("lc-we-lent", side=Kind.SIDE, card=Kind.CARD)
 
 CARDS: tuple[FactKind, ...] = (
-    PLAYED, COST_PAID, CANCELLED, IGNORED, IN_FORCE, LASTS, ENDED, GENERAL_LEAVES, NAMED, COMMITTED_BY, READIED,
+    PLAYED, COST_PAID, CANCELLED, SPARED, IN_FORCE, LASTS, ENDED, GENERAL_LEAVES, NAMED, COMMITTED_BY, READIED,
     HIDDEN_AGAIN, HAND_SEEN, CARD_SEEN, SUPPLY_LOST, SUPPLY_BY, DISCARDED, SEARCHED, WE_TOOK, RETURNED, CAME_UP,
     ABILITY, CARD_FIRED, MENDED, WE_MENDED, DETACHED, LENT, WE_LENT,
 )  # fmt: skip

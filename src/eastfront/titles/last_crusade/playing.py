@@ -190,7 +190,7 @@ class Resolve(Procedure[Table]):
             if spared(table, self.played, ability):
                 foe = enemy(self.played.side)
                 pieces.show(table, general_of(table, foe))
-                table.tell(facts.IGNORED, foe, self.played.card)
+                table.tell(facts.SPARED, foe, self.played.card)
                 continue
             then = VERBS[ability.verb].acts(table, self.played, ability)
             if then is not None:
