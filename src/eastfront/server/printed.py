@@ -48,7 +48,8 @@ def _line(title: Title[Any]) -> TitleLine:
         Scenario(s.id, s.name, title.camps(s.id, title.checked_settings(s.id, {}))) for s in title.scenarios
     )
     settings = tuple(Setting(s.id, s.choices, s.default) for s in title.settings)
-    return TitleLine(title.id, title.sides, scenarios, settings, lesson=_lesson_line(title))
+    decks = title.deck_builder() is not None
+    return TitleLine(title.id, title.sides, scenarios, settings, lesson=_lesson_line(title), decks=decks)
 
 
 def _lesson_line(title: Title[Any]) -> LessonLine | None:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from eastfront.engine.text import Name
-from eastfront.parts.boards import Board, BoardRecord, Link, Meta, Names, Points, Schema, Space
+from eastfront.parts.boards import Board, BoardRecord, Link, Meta, Names, Points, Schema, Space, SpaceKind
 from eastfront.parts.ids import SpaceId
 from eastfront.titles.last_crusade.ground import (
     AIRFIELDS,
@@ -85,9 +85,8 @@ def _edge(here: Box, there: Box, zone: int, towards: int) -> Box:
 # ---------------------------------------------------------------------- names
 def _name(place: int) -> Name:
     if place in ZONES:
-        row = _ROWS[row_of(place)]
-        column = _COLUMNS[column_of(place)]
-        return Name(f"{row.fr}, {column.fr}", f"{row.en}, {column.en}")
+        across, along = _ROWS[row_of(place)], _COLUMNS[column_of(place)]
+        return Name(f"{across.fr}, {along.fr}", f"{across.en}, {along.en}")
     for places, words in ((HQS, _HQ), (AIRFIELDS, _AIRFIELD), (REARS, _REAR)):
         if place in places:
             whose = _WHOSE[places.index(SpaceId(place))]
@@ -131,7 +130,9 @@ def _spaces() -> Iterator[Space]:
     for place in range(PLACES):
         left, top, right, bottom = _box(place)
         here = SpaceId(place)
-        kind = "sea" if here in (*POINTS, *REARS) else "area" if here in (*ZONES, *HQS, *AIRFIELDS) else "box"
+        kind: SpaceKind = (
+            "sea" if here in (*POINTS, *REARS) else "area" if here in (*ZONES, *HQS, *AIRFIELDS) else "box"
+        )
         name = NAMES[place]
         shown = Names(name.fr, name.en) if kind != "box" else None
         yield Space(

@@ -74,8 +74,8 @@ def _listed(deck: Deck) -> Listed:
     return Listed(NATIONS[deck.nation], "", sections)
 
 
-def _copies(listed: Listed, section: str) -> dict[CardId, int]:
-    return {BY_KEY[key]: copies for key, copies in listed.sections.get(section, {}).items() if copies}
+def _copies(listed: Listed, section: str) -> dict[int, int]:
+    return {int(BY_KEY[key]): copies for key, copies in listed.sections.get(section, {}).items() if copies}
 
 
 class Builder:
@@ -119,8 +119,8 @@ class Builder:
         if problem := decks.problem(nation, cards, ground, pack):
             raise Refused(problem)
         done: list[Action] = [EmptyDeck()]
-        done += [SetCopies(card, copies) for card, copies in (*cards.items(), *ground.items())]
-        done += [SetPack(card, copies) for card, copies in pack.items()]
+        done += [SetCopies(CardId(card), copies) for card, copies in (*cards.items(), *ground.items())]
+        done += [SetPack(CardId(card), copies) for card, copies in pack.items()]
         return tuple(ACTIONS.index(action) for action in (*done, Ready()))
 
 
@@ -145,14 +145,14 @@ def _card(card: Card) -> DeckCard:
 
 
 # ---------------------------------------------------------------------- rule by rule
-def _of_one_nation(listed: Listed, cards: Mapping[CardId, int]) -> Finding:
+def _of_one_nation(listed: Listed, cards: Mapping[int, int]) -> Finding:
     foreign = [CARDS[card] for card in cards if CARDS[card].nation != NATIONS.index(listed.army)]
     if foreign:
         return Finding("broken", text("lc-deck-foreign", card=foreign[0].name), "V.A", tuple(c.key for c in foreign))
     return Finding("kept", text("lc-deck-one-nation"), "V.A")
 
 
-def _copies_of_each(cards: Mapping[CardId, int], pack: Mapping[CardId, int]) -> Finding:
+def _copies_of_each(cards: Mapping[int, int], pack: Mapping[int, int]) -> Finding:
     lines = (*cards.items(), *pack.items())
     many = [CARDS[card] for card, copies in lines if copies > MOST_COPIES]
     if many:
@@ -162,14 +162,14 @@ def _copies_of_each(cards: Mapping[CardId, int], pack: Mapping[CardId, int]) -> 
     return Finding("kept", text("lc-deck-copies", most=MOST_COPIES, here=most), "V.A")
 
 
-def _six_terrains(ground: Mapping[CardId, int]) -> Finding:
+def _six_terrains(ground: Mapping[int, int]) -> Finding:
     wrong = [CARDS[card].key for card in ground if CARDS[card].category != "terrain"]
     count = sum(ground.values())
     verdict = text("lc-deck-terrains", count=count, wanted=TERRAIN_CARDS)
     return Finding("kept" if count == TERRAIN_CARDS and not wrong else "broken", verdict, "V.A", tuple(wrong))
 
 
-def _lent(nation: int, cards: Mapping[CardId, int], pack: Mapping[CardId, int]) -> Iterator[Finding]:
+def _lent(nation: int, cards: Mapping[int, int], pack: Mapping[int, int]) -> Iterator[Finding]:
     """XI: the pack of Lend-Lease."""
     rule, count, wants = "XI.lend_lease", sum(pack.values()), LEND_LEASE in cards
     if problem := decks.pack_problem(nation, wants, pack):
@@ -181,7 +181,7 @@ def _lent(nation: int, cards: Mapping[CardId, int], pack: Mapping[CardId, int]) 
         yield Finding("hint", text("lc-deck-lent-none", most=PACK_LIMIT), rule)
 
 
-def _hints(cards: Mapping[CardId, int]) -> Iterator[Finding]:
+def _hints(cards: Mapping[int, int]) -> Iterator[Finding]:
     twice = [CARDS[card] for card, copies in cards.items() if CARDS[card].unique and copies > 1]
     if twice:
         told = text("lc-deck-unique", card=twice[0].name)
