@@ -128,6 +128,8 @@ class BringDecks(Together[Table]):
             yield from (SetPack(card, n) for card in PACKABLE for n in copies)
 
     def forbids(self, table: Table, side: Side, action: Action) -> Refusal | None:
+        if isinstance(action, TakeDeck):
+            return None
         cards, terrain, pack = brought(table, side)
         match action:
             case Ready():

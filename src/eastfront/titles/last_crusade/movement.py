@@ -262,10 +262,26 @@ class GiveOrder(Decision[Table]):
             yield from bridges.options(table, side)
         yield from playing.options(table, side, Moment.MANOEUVRE)
 
+    def options(self, table: Table) -> list[Action]:
+        """The same, without a reason for what may not be done: this is asked all the time."""
+        side = self.side
+        found: list[Action] = [Pass()]
+        for slot in movable(table, side):
+            if held(table, slot) is None:
+                found += [Move(slot, near) for near in NEXT[table.place[slot]] if _goes(table, slot, near)]
+            if no_digging(table, slot) is None:
+                found.append(DigIn(slot))
+        found += [one for one in mounting(table, side) if self.forbids(table, one) is None]
+        found += assault.options(table, side)
+        found += airborne.options(table, side)
+        if table.river[0] or table.river[1]:
+            found += bridges.options(table, side)
+        return found + playing.options(table, side, Moment.MANOEUVRE)
+
     def forbids(self, table: Table, action: Action) -> Refusal | None:
         match action:
             case Move(slot=slot, place=place):
-                return no_move(table, slot, place)
+                return held(table, slot) or no_move(table, slot, place)
             case DigIn(slot=slot):
                 return no_digging(table, slot)
             case Dismount(slot=slot) if full(table, SpaceId(table.place[slot]), self.side):
@@ -314,10 +330,14 @@ def held(table: Table, slot: UnitId) -> Refusal | None:
 
 
 def no_move(table: Table, slot: UnitId, place: SpaceId) -> Refusal | None:
-    refusal = held(table, slot) or no_step(table, slot, place)
+    refusal = no_step(table, slot, place)
     if refusal is None and full(table, place, owner(slot)) and not passes_through(table, slot, place):
         return Refusal("III.E", "lc-no-room")
     return refusal
+
+
+def _goes(table: Table, slot: UnitId, place: SpaceId) -> bool:
+    return no_move(table, slot, place) is None
 
 
 def mounting(table: Table, side: Side) -> Iterator[Action]:

@@ -339,12 +339,26 @@ class BuyForces(Together[Table]):
                     return Refusal("X.support", "lc-no-carrier")
         return None
 
+    def options(self, table: Table, side: Side) -> list[Action]:
+        """The same, counted once."""
+        purse, muster = budget(table, side), Muster(table, side)
+        first = side * DESIGNS
+        found: list[Action] = [Ready()]
+        for card in map(CardId, OF_NATION[table.nation[side]]):
+            if table.library[first + card] and self._too_much(card, purse, muster) is None:
+                found.append(Buy(card))
+            if table.force[first + card] and not (CARDS[card].soldier and muster.weapons >= muster.soldiers):
+                found.append(PutBack(card))
+        return found
+
     def _not_bought(self, table: Table, side: Side, card: CardId) -> Refusal | None:
+        return self._too_much(card, budget(table, side), Muster(table, side))
+
+    def _too_much(self, card: CardId, purse: int, muster: Muster) -> Refusal | None:
         if not may_start(CARDS[card]):
             return Refusal("V.D", "lc-no-start")
-        if COST[card] > budget(table, side):
+        if COST[card] > purse:
             return Refusal("V.B", "lc-no-supply", {"cost": COST[card]})
-        muster = Muster(table, side)
         if muster.all == SLOTS_A_SIDE:
             return Refusal("V.E", "lc-no-slot")
         if on_the_ground(card) and muster.ground == ROOM:

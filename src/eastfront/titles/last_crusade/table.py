@@ -5,6 +5,7 @@ is attached to it are secrets of its owner until it is spotted. Cards that are n
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum
 from functools import lru_cache
 from typing import ClassVar, Final
@@ -18,7 +19,7 @@ from eastfront.parts.ids import NO_UNIT, CardId, SpaceId, UnitId
 from eastfront.titles.last_crusade import beliefs, sealed
 from eastfront.titles.last_crusade.beliefs import SLOTS_A_SIDE as SLOTS_A_SIDE
 from eastfront.titles.last_crusade.beliefs import Stage as Stage
-from eastfront.titles.last_crusade.ground import NOWHERE, ZONES
+from eastfront.titles.last_crusade.ground import NOWHERE, PLACES, ZONES
 from eastfront.titles.last_crusade.printed import CARDS, DESIGNS, KITS, TERRAIN, Card, Kind
 
 SLOTS: Final = 2 * SLOTS_A_SIDE
@@ -223,42 +224,28 @@ class Table(EngineTable, kw_only=True):
     def design(self, slot: int) -> Card:
         return CARDS[self.card[slot]]
 
-    def at(self, place: int, side: Side | None = None) -> list[UnitId]:
+    def at(self, place: int, side: Side | None = None) -> Sequence[UnitId]:
         """Slots in a place, of both sides unless one is named."""
-        places = self.place
-        low, high = (0, SLOTS) if side is None else (side * SLOTS_A_SIDE, (side + 1) * SLOTS_A_SIDE)
-        found: list[UnitId] = []
-        try:
-            while True:
-                low = places.index(place, low, high)
-                found.append(UnitId(low))
-                low += 1
-        except ValueError:
-            return found
+        known = surveyed(self)
+        return known.all[place] if side is None else known.of[side][place]
 
     def units(self, place: int, side: Side) -> list[UnitId]:
         """Armor and infantry of a side in a place, riders and those in fortifications included."""
         kinds = self.kind
-        return [slot for slot in self.at(place, side) if kinds[slot] <= Kind.ARMOR]
+        return [slot for slot in surveyed(self).of[side][place] if kinds[slot] <= Kind.ARMOR]
 
     def holder(self, place: int) -> Side:
         """Whose units are in a zone or headquarters, or NO_SIDE. Both may be only while an assault is fought, and then
         the attackers are still in their own zones. HQ troops hold their headquarters; generals and forts nothing."""
-        kinds = self.kind
-        for slot in self.at(place):
-            if kinds[slot] in (Kind.INFANTRY, Kind.ARMOR, Kind.HQ_TROOPS):
-                return owner(slot)
-        return NO_SIDE
+        return surveyed(self).holder[place]
 
     def stacked(self, place: int, side: Side) -> int:
         """III.E: how many count against the limit. Riders, occupants, obstacles, loads and aircraft do not."""
-        kinds, hosts = self.kind, self.host
-        return sum(kinds[slot] <= Kind.FORTIFICATION and kinds[slot] != Kind.AIR and hosts[slot] == NO_UNIT
-                   for slot in self.at(place, side))  # fmt: skip
+        return surveyed(self).stacked[side][place]
 
-    def guests(self, slot: int) -> list[UnitId]:
+    def guests(self, slot: int) -> Sequence[UnitId]:
         """Who rides this transport or is in this fortification."""
-        return [UnitId(s) for s in _SLOTS_OF[slot // SLOTS_A_SIDE] if self.host[s] == slot]
+        return surveyed(self).guests.get(slot, ())
 
     def attached(self, slot: int) -> tuple[CardId, ...]:
         """III.G: the cards under a unit, each as often as it is there; nothing if they may not be known."""
@@ -279,10 +266,49 @@ class Table(EngineTable, kw_only=True):
         return bool(self.dug[slot]) or (host != NO_UNIT and self.kind[host] == Kind.FORTIFICATION)
 
 
+class Survey:
+    """Who is where, worked out from three columns at once and kept until one of them changes."""
+
+    def __init__(self, place: list[int], kind: list[int], host: list[int]) -> None:
+        self.place, self.kind, self.host = place[:], kind[:], host[:]
+        self.all: list[list[UnitId]] = [[] for _ in range(PLACES)]
+        self.of: tuple[list[list[UnitId]], ...] = ([[] for _ in range(PLACES)], [[] for _ in range(PLACES)])
+        self.holder = [NO_SIDE] * PLACES
+        self.stacked = ([0] * PLACES, [0] * PLACES)
+        self.guests: dict[int, list[UnitId]] = {}
+        for number, where in enumerate(place):
+            if where >= 0:
+                self._add(UnitId(number), where)
+
+    def _add(self, slot: UnitId, where: int) -> None:
+        side, kind, host = Side(slot // SLOTS_A_SIDE), self.kind[slot], self.host[slot]
+        self.all[where].append(slot)
+        self.of[side][where].append(slot)
+        if host >= 0:
+            self.guests.setdefault(host, []).append(slot)
+        elif kind in _STACKS:
+            self.stacked[side][where] += 1
+        if kind in _HOLDS and self.holder[where] == NO_SIDE:
+            self.holder[where] = side
+
+
+_STACKS: Final = frozenset((Kind.INFANTRY, Kind.ARMOR, Kind.HQ_TROOPS, Kind.GENERAL, Kind.FORTIFICATION))
+_HOLDS: Final = frozenset((Kind.INFANTRY, Kind.ARMOR, Kind.HQ_TROOPS))
+_last = Survey([], [], [])
+
+
+def surveyed(table: Table) -> Survey:
+    """To compare three columns with those seen last costs a tenth of reading them (as parts.columns has it)."""
+    global _last
+    known = _last
+    if known.place != table.place or known.kind != table.kind or known.host != table.host:
+        known = _last = Survey(table.place, table.kind, table.host)
+    return known
+
+
 class Mark(IntEnum):
     """Bits of `Table.mark`."""
 
-    TURN_FIRST = 0  # first hit of the bombardment phase ignored
     USED = 1  # its ability was used this turn
     NO_FIRE = 2  # does not fire in this phase of the assault
     UNSUPPLIED = 3  # defends without supply
@@ -291,6 +317,9 @@ class Mark(IntEnum):
     FIRED = 6  # has fired in this phase of the assault
     MOVED_AIR = 7  # flew this turn
     DUE = 8  # XI: a general that is still to be thrown for in this reinforcement phase
+    HINDERED = 9  # X: has crossed an obstacle that costs it firepower
+    DELAYED = 10  # X: has crossed an obstacle that commits it when the assault is over
+    IGNORED = 11  # and three bits more: hits ignored in this phase of combat
 
 
 def marked(table: Table, slot: int, mark: Mark) -> bool:
