@@ -14,11 +14,12 @@ from eastfront.engine.refusals import Refusal
 from eastfront.engine.sides import EVERYONE, Side, only
 from eastfront.parts.ids import NO_UNIT, CardId, UnitId
 from eastfront.parts.opponents import enemy
-from eastfront.titles.last_crusade import damage, effects, facts, pieces
+from eastfront.titles.last_crusade import damage, facts, pieces
 from eastfront.titles.last_crusade.actions import MOST_IN_FORCE
 from eastfront.titles.last_crusade.asking import ChooseLost, ChooseSome, TakeFromDeck
 from eastfront.titles.last_crusade.ground import HQS, ZONES
 from eastfront.titles.last_crusade.printed import CARDS, DESIGNS, DIFFICULT, NATIONS, OF_NATION, SOLDIER, Ability, Kind
+from eastfront.titles.last_crusade.sources import ignores
 from eastfront.titles.last_crusade.table import InForce, Moment, Table, Until
 from eastfront.titles.last_crusade.targets import Played, is_sort, room, targets
 
@@ -322,4 +323,4 @@ def spared(table: Table, played: Played, ability: Ability) -> bool:
     """XI: whoever it is played against ignores it; a search in one's own deck is nobody else's business."""
     if ability.verb in LASTING or ability.verb == "search":
         return False  # what lasts is asked for anew each time
-    return effects.ignores(table, enemy(played.side), played.card)
+    return ignores(table, enemy(played.side), played.card)
