@@ -29,6 +29,9 @@ from eastfront.titles.last_crusade.printed import (
 )
 from eastfront.titles.last_crusade.table import Table
 
+Copies = Mapping[Any, int]
+"""How many of each card."""
+
 
 class Wish(IntEnum):
     """How a side comes by its deck; 1 to 4 are the ready ones of its nation, taken at once."""
@@ -43,15 +46,14 @@ WISHES: Final = ("choose", "1", "2", "3", "4", "own", "sealed")
 
 
 # ---------------------------------------------------------------------- what is legal
-def problem(
-    nation: int, cards: Mapping[int, int], terrain: Mapping[int, int], pack: Mapping[int, int]
-) -> Refusal | None:
+def problem(nation: int, cards: Copies, terrain: Copies, pack: Copies) -> Refusal | None:
     """The first thing that is wrong with a deck, if anything."""
     for card, copies in (*cards.items(), *terrain.items(), *pack.items()):
         if not 0 <= copies <= MOST_COPIES:
             return Refusal("V.A", "lc-no-copies", {"card": CARDS[card].name, "limit": MOST_COPIES})
-    if foreign := next((card for card, copies in cards.items() if copies and card not in OF_NATION[nation]), None):
-        return Refusal("V.A", "lc-no-foreign-card", {"card": CARDS[foreign].name})
+    for card, copies in cards.items():
+        if copies and card not in OF_NATION[nation]:
+            return Refusal("V.A", "lc-no-foreign-card", {"card": CARDS[card].name})
     if any(copies and card not in TERRAIN for card, copies in terrain.items()):
         return Refusal("V.A", "lc-no-terrain-number", {"limit": TERRAIN_CARDS})
     if sum(terrain.values()) != TERRAIN_CARDS:
@@ -59,7 +61,7 @@ def problem(
     return pack_problem(nation, bool(cards.get(LEND_LEASE)), pack)
 
 
-def pack_problem(nation: int, lend_lease: bool, pack: Mapping[int, int]) -> Refusal | None:
+def pack_problem(nation: int, lend_lease: bool, pack: Copies) -> Refusal | None:
     """XI: with the card in the deck, up to ten American units that are no infantry soldiers."""
     if not any(pack.values()):
         return None

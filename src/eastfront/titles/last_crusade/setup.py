@@ -153,7 +153,7 @@ class SetUp(Sequence[Table]):
         return DrawHand(Side(0), HAND_AT_START)
 
     @step("V.F")
-    def second_hand(self, table: Table, _: None) -> Next:
+    def second_hand(self, table: Table, _: int) -> Next:
         return DrawHand(Side(1), HAND_AT_START)
 
     @step("V.G")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from eastfront.engine.actions import Action
 from eastfront.engine.frames import Next, Procedure, Sequence, Side, step
 from eastfront.parts.opponents import enemy
 from eastfront.titles.last_crusade import facts, playing, victory
@@ -62,7 +61,7 @@ class PlayerTurn(Sequence[Table]):
         return playing.turn_begins(table, self.side)
 
     @step("VII.A")
-    def reinforce(self, table: Table, _: None) -> Next:
+    def reinforce(self, table: Table, _: object) -> Next:
         return self._phase(table, Phase.REINFORCEMENT)
 
     @step("VII.B")
@@ -102,7 +101,7 @@ class PlayerPhase(Sequence[Table]):
         return playing.answers(table, enemy(self.side), Moment.ENEMY_TURN)
 
     @step("VII")
-    def act(self, table: Table, _: Action | None) -> Next:
+    def act(self, table: Table, _: object) -> Next:
         match self.phase:
             case Phase.REINFORCEMENT:
                 return Reinforcement(side=self.side)
@@ -115,6 +114,6 @@ class PlayerPhase(Sequence[Table]):
         return Manoeuvre(side=self.side)
 
     @step("VII")
-    def over(self, table: Table, _: None) -> Next:
+    def over(self, table: Table, _: object) -> Next:
         playing.phase_ends(table)
         return None
