@@ -10,10 +10,9 @@ from msgspec import Struct
 from eastfront.engine.sides import Side
 from eastfront.parts.ids import NO_UNIT, CardId, SpaceId, UnitId
 from eastfront.parts.opponents import enemy
-from eastfront.titles.last_crusade import bridges, effects, pieces
+from eastfront.titles.last_crusade import bridges, effects, pieces, supply
 from eastfront.titles.last_crusade.ground import DISTANCE, GROUND, HQS, NOWHERE, OWN_ROW, ZONES
 from eastfront.titles.last_crusade.printed import HQ_LIMIT, KIND, SOLDIER, ZONE_LIMIT, Ability, Kind
-from eastfront.titles.last_crusade.supply import in_supply
 from eastfront.titles.last_crusade.table import Moment, Table, slots_of
 
 SHOT_AT: Final = (Kind.INFANTRY, Kind.ARMOR, Kind.HQ_TROOPS)
@@ -172,7 +171,7 @@ def _mended(table: Table, side: Side, ability: Ability) -> list[UnitId]:
         and table.kind[slot] != Kind.HQ_TROOPS
         and table.hits[slot] > 0
         and (ability.what != "infantry_soldier" or SOLDIER[table.card[slot]])
-        and in_supply(table, UnitId(slot))
+        and supply.in_supply(table, UnitId(slot))
     ]
 
 
