@@ -21,7 +21,7 @@ def field(table: Table, side: Side, soldiers: bool) -> list[bool]:
     water = table.river[0] or table.river[1]
     for place in queue:
         for near in NEXT[place]:
-            if reached[near] or table.holder(near) == foe:
+            if reached[near] or near == HQS[foe] or table.holder(near) == foe:
                 continue
             if water and not bridges.carries_supply(table, side, place, near, soldiers):
                 continue
