@@ -315,8 +315,11 @@ class Drop(Action, frozen=True):
     place: SpaceId
 
 
-class Ferry(_OfSlot, frozen=True):
+class Ferry(Action, frozen=True):
     """V.C.bridge Engineers go into the river."""
+
+    slot: UnitId
+    place: SpaceId
 
 
 class Ashore(Action, frozen=True):
@@ -326,12 +329,18 @@ class Ashore(Action, frozen=True):
     place: SpaceId
 
 
-class Blow(_OfSlot, frozen=True):
-    """V.C.bridge Engineers try to destroy the bridge before them."""
+class Blow(Action, frozen=True):
+    """V.C.bridge Engineers try to destroy a bridge."""
+
+    slot: UnitId
+    place: SpaceId
 
 
-class Repair(_OfSlot, frozen=True):
-    """V.C.bridge Engineers repair the bridge before them."""
+class Repair(Action, frozen=True):
+    """V.C.bridge Engineers repair a bridge."""
+
+    slot: UnitId
+    place: SpaceId
 
 
 COMBAT: Final = (
@@ -355,15 +364,15 @@ COMBAT: Final = (
     (Support, SLOTS),
     (Begin,),
     (Supply, SLOTS),
-    (MainAttack, 12),
+    (MainAttack, 13),
     (Negate, SLOTS),
     (Withdraw, SLOTS),
     (Advance, SLOTS),
     (Drop, SLOTS, 9),
-    (Ferry, SLOTS),
+    (Ferry, SLOTS, PLACES),
     (Ashore, SLOTS, 9),
-    (Blow, SLOTS),
-    (Repair, SLOTS),
+    (Blow, SLOTS, PLACES),
+    (Repair, SLOTS, PLACES),
 )
 
 # ---------------------------------------------------------------------- X: cards and abilities

@@ -45,3 +45,4 @@ class Shot(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     occasion: Occasion
     phase: int = 0  # of an assault, 1 or 2
     flank: bool = False  # the firer is part of a flank attack (VII.E.4)
+    alone: bool = False  # VIII.1: the assault began with armor alone, on ground that is not clear
