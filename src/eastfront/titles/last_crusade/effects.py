@@ -350,10 +350,15 @@ def preventing(table: Table, side: Side, what: str, slot: UnitId = NO_UNIT) -> C
                 return card
     for source in in_force(table, "prevent"):
         for ability in abilities(source.card, "prevent"):
-            whom = ability.scope.partition("_")[0]
-            if ability.what == what and (whom == "all" or source.side != side) and not void(table, source):
+            whom, _, who = ability.scope.partition("_")
+            if ability.what != what or (whom == "enemy" and source.side == side) or void(table, source):
+                continue
+            if slot == NO_UNIT or who != "ground" or table.kind[slot] in _ON_THE_GROUND:
                 return source.card
     return NO_CARD
+
+
+_ON_THE_GROUND: Final = (Kind.INFANTRY, Kind.ARMOR, Kind.HQ_TROOPS)
 
 
 def prevented(table: Table, side: Side, what: str, slot: UnitId = NO_UNIT) -> bool:

@@ -52,8 +52,11 @@ _MOMENTS: Final = {
 
 def moments(card: CardId) -> tuple[Moment, ...]:
     """When a special card may be played from the hand; never for what is deployed or attached. A card for the own
-    assaults of a whole turn may also be played before the first of them is declared."""
+    assaults of a whole turn may also be played before the first of them is declared. Between declaring an assault and
+    paying for it nothing else is bought."""
     found = _MOMENTS.get(CARDS[card].timing, ())
+    if CARDS[card].cost:
+        found = tuple(moment for moment in found if moment != Moment.OWN_ASSAULT)
     whole_turn = CARDS[card].timing == "on_own_assault" and until(card) == Until.TURN
     return (*found, Moment.MANOEUVRE) if whole_turn else found
 

@@ -94,7 +94,6 @@ class Ability(Record, frozen=True):
     mode: Literal["", "random", "choice"] = ""
     tn: int = 0
     as_stat: Literal["", "inf", "arm", "air", "any"] = ""
-    each: bool = False
     range: int = 0
     unspotted: bool = False
     timing: Literal["", "own_bombardment", "own_fire_start"] = ""

@@ -24,6 +24,8 @@ _TYPES: Final = {
     "any": SHOT_AT,
     "": SHOT_AT,
 }
+_AS_STAT: Final = {"inf": (Kind.INFANTRY, Kind.HQ_TROOPS), "arm": (Kind.ARMOR,), "any": SHOT_AT}
+"""VI.A: whom dice of this firepower can be thrown against."""
 
 
 class Played(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -97,7 +99,7 @@ def _bombarded(table: Table, side: Side) -> list[UnitId]:
 
 def _shot_at(table: Table, played: Played, ability: Ability) -> list[UnitId]:
     foe = enemy(played.side)
-    kinds = _TYPES[ability.what]
+    kinds = tuple(kind for kind in _TYPES[ability.what] if kind in _AS_STAT[ability.as_stat])
     if ability.scope == "enemy_hq":
         return [slot for slot in table.at(HQS[foe], foe) if table.kind[slot] in kinds]
     if played.moment == Moment.ENEMY_MOVES:

@@ -243,20 +243,22 @@ def search(table: Table, played: Played, ability: Ability) -> Next:
 def shoot(table: Table, played: Played, ability: Ability) -> Next:
     """Dice of the card itself. III.B: fire at an unspotted unit that the text does not provide for needs one more; a
     mine lies where the unit goes."""
-    assert not ability.each
     aimed = played.moment != Moment.ENEMY_MOVES and not ability.unspotted
     penalty = int(aimed and not table.spotted[played.target])
-    return CardFires(played.card, played.target, ability.dice, ability.tn + penalty, ability.what)
+    in_combat = played.moment in (Moment.OWN_ASSAULT, Moment.ASSAULTED)
+    return CardFires(played.card, played.target, ability.dice, ability.tn + penalty, ability.what, in_combat)
 
 
 class CardFires(Procedure[Table]):
-    """Dice meant for foot soldiers do nothing to others, and nobody is told why."""
+    """Dice meant for foot soldiers do nothing to others, and nobody is told why. What is lost outside an assault is
+    not lost in a combat."""
 
     card: CardId
     slot: UnitId
     dice: int
     tn: int
     what: str
+    in_combat: bool
 
     def resume(self, table: Table, hits: int | None) -> Next:
         if hits is None:
@@ -264,6 +266,8 @@ class CardFires(Procedure[Table]):
         table.tell(facts.CARD_FIRED, self.card, self.slot, self.dice, self.tn, hits)
         if hits and (self.what != "infantry_soldier" or SOLDIER[table.card[self.slot]]):
             damage.hit(table, self.slot, hits)
+            if not self.in_combat:
+                table.lost_now.clear()
         return Done()
 
 
