@@ -224,7 +224,8 @@ export interface Lesson {
 }
 export interface TitleData {
   id: string; sides: string[]; faces: Face[]; names: Record<string, Name[]>; facts: FactKind[]; charts: Chart[]; rules: Section[];
-  board: BoardData | null; interpretations?: Name | null; reactions?: string[]; lesson?: Lesson | null; overlays?: Overlay[];
+  board: BoardData | null; interpretations?: Name | null; reactions?: string[]; lesson?: Lesson | null; decks?: string;
+  overlays?: Overlay[];
 }
 export interface TitleAddress { data: string; map: string }
 export interface Boot { version: string; words: Record<string, string>; titles: Record<string, TitleAddress> }

@@ -122,6 +122,7 @@ class TitleData(Struct, frozen=True, omit_defaults=True):
     interpretations: Name | None = None
     reactions: tuple[str, ...] = ()  # kinds of reaction, by the messages that name them
     lesson: Lesson | None = None
+    decks: str = ""  # the section under which a table asks players for decks of their own, if it does
     overlays: tuple[Overlay, ...] = ()  # those there are, with nothing on them: what lies there is asked for
 
 

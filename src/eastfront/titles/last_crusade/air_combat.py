@@ -127,11 +127,11 @@ class AirCombat(Sequence[Table]):
     def first(self, table: Table, _: None) -> Next:
         for slot in self.planes[:1]:
             table.tell(facts.INTERCEPTED, slot, self.targets[0])
-        return Round(side=self.side, planes=self.planes, targets=self.targets)
+        return AirRound(side=self.side, planes=self.planes, targets=self.targets)
 
     @step("VII.B.6")
     def second(self, table: Table, _: None) -> Next:
-        return Round(side=self.side, planes=self.planes, targets=self.targets)
+        return AirRound(side=self.side, planes=self.planes, targets=self.targets)
 
     @step("VII.B.6")
     def interceptors_part(self, table: Table, _: None) -> Next:
@@ -142,7 +142,7 @@ class AirCombat(Sequence[Table]):
         return None if self.homeward else Parting(enemy(self.side), flights.aloft(table, self.targets))
 
 
-class Round(Sequence[Table]):
+class AirRound(Sequence[Table]):
     """Loads are dropped, targets named by who intercepts and then by the other, and all fire at once."""
 
     side: Side

@@ -29,6 +29,7 @@ from eastfront.titles.last_crusade.actions import (
 )
 from eastfront.titles.last_crusade.beliefs import Stage
 from eastfront.titles.last_crusade.board import NAMES as PLACE_NAMES
+from eastfront.titles.last_crusade.decks import Wish
 from eastfront.titles.last_crusade.faces import HIDDEN_GROUND, back_of, face_of
 from eastfront.titles.last_crusade.ground import NOWHERE, OWN_ROW, ZONES
 from eastfront.titles.last_crusade.printed import (
@@ -242,7 +243,8 @@ def choice(seen: View[Table], action: Action) -> Choice:
         case SetCopies() | SetPack() | EmptyDeck():
             kind = "pack" if isinstance(action, SetPack) else "deck"
             plain = _plain(action)
-            return Choice(plain.action, plain.text, place=f"{kind}-{SIDES[side]}", face=plain.face, role="aside")
+            role = "aside" if table.wish[side] == Wish.OWN else ""  # a whole list can be brought at once
+            return Choice(plain.action, plain.text, place=f"{kind}-{SIDES[side]}", face=plain.face, role=role)
         case LayTerrain(card=card, column=column):
             said = text("lc-do-lay-terrain", card=CARDS[card].name)
             return Choice(ACTIONS.index(action), said, card=int(card), space=int(OWN_ROW[side][column]))

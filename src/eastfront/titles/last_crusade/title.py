@@ -5,8 +5,10 @@ from __future__ import annotations
 from eastfront.engine.frames import Frame
 from eastfront.engine.text import text
 from eastfront.engine.title import Scenario, Setting, Settings, Title
+from eastfront.parts.boards import Board
 from eastfront.titles.last_crusade import checks, facts, measures, screen
 from eastfront.titles.last_crusade.actions import ACTIONS
+from eastfront.titles.last_crusade.board import board
 from eastfront.titles.last_crusade.decks import WISHES
 from eastfront.titles.last_crusade.printed import SIDES
 from eastfront.titles.last_crusade.setup import PAIRINGS, lay_out
@@ -34,3 +36,6 @@ class LastCrusade(Title[Table]):
 
     def setup(self, scenario: str, settings: Settings) -> tuple[Table, Frame]:
         return lay_out(scenario, settings), Game()
+
+    def board(self) -> Board:
+        return board()
