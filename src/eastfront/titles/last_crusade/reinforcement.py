@@ -11,7 +11,7 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, s
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.sides import Side
 from eastfront.parts.ids import CardId, UnitId
-from eastfront.titles.last_crusade import air, arriving, effects, facts, pieces, playing
+from eastfront.titles.last_crusade import air, arriving, bridges, effects, facts, pieces, playing
 from eastfront.titles.last_crusade.actions import (
     Attach,
     BuyDraw,
@@ -59,6 +59,7 @@ class Reinforcement(Sequence[Table]):
                 table.mark[slot] &= 1 << Mark.DUE
                 if table.committed[slot] and not effects.prevented(table, side, "uncommit", UnitId(slot)):
                     table.committed[slot] = 0
+        bridges.ferries_leave(table, side)
         return None
 
     @step("VII.A.supply")
