@@ -1,28 +1,23 @@
-"""V.C.bridge: rivers, bridges, minor bridges, ferries; what engineers do about them."""
+"""V.C.bridge: rivers, bridges, minor bridges, ferries: who crosses, and what they stand."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
-from eastfront.engine.actions import Action
-from eastfront.engine.chance import Hits, Roll
+from eastfront.engine.chance import Hits
 from eastfront.engine.frames import Done, Next, Sequence, step
 from eastfront.engine.sides import Side
 from eastfront.parts.ids import NO_UNIT, SpaceId, UnitId
 from eastfront.parts.opponents import enemy
-from eastfront.titles.last_crusade import facts, movement, pieces
-from eastfront.titles.last_crusade.actions import Ashore, Blow, Ferry, Repair
+from eastfront.titles.last_crusade import facts, pieces
 from eastfront.titles.last_crusade.ground import NOWHERE, RIVERS, ZONES, banks, river_between
-from eastfront.titles.last_crusade.printed import BRIDGE, CARDS, SOLDIER, ZONE_LIMIT, Kind
-from eastfront.titles.last_crusade.table import Table, owner, slots_of
+from eastfront.titles.last_crusade.printed import BRIDGE, CARDS, SOLDIER, ZONE_LIMIT
+from eastfront.titles.last_crusade.table import Table, owner
 
 WATER, STANDS, MINOR, DOWN = range(4)
 _BRIDGE_DEFENCE: Final = CARDS[BRIDGE].defence
 _MINOR_DEFENCE: Final = 3
-_BLOW_DICE, _BLOW_LESS = 2, 4
 FOUND_ON: Final = 6
-ACTIONS: Final = (Ferry, Ashore, Blow, Repair)
 
 
 def index(spot: SpaceId) -> int:
@@ -163,94 +158,9 @@ def before(table: Table, slot: UnitId) -> list[SpaceId]:
     return [spot for spot in RIVERS if wet(table, spot) and place in banks(spot)]
 
 
-def _engineers(table: Table, side: Side) -> Iterator[UnitId]:
-    for number in slots_of(side):
-        slot = UnitId(number)
-        if table.kind[slot] != Kind.INFANTRY or "engineer" not in table.design(slot).verbs:
-            continue
-        free = table.host[slot] == NO_UNIT and table.place[slot] != NOWHERE
-        if free and movement.left(table, slot) > 0 and movement.held(table, slot) is None:
-            yield slot
-
-
-def options(table: Table, side: Side) -> list[Action]:
-    """VII.E, V.C.bridge: engineers ferry, come ashore, blow up and repair; each costs a movement factor."""
-    listed: list[Action] = []
-    for slot in _engineers(table, side):
-        for bank in banks_of(table, slot):
-            if table.holder(bank) != enemy(side) and table.stacked(bank, side) < ZONE_LIMIT:
-                listed.append(Ashore(slot, bank))
-        for spot in before(table, slot):
-            state, mine = table.bridge[index(spot)], controls(table, side, spot)
-            if state == WATER and mine and ferry_at(table, side, spot) == NO_UNIT:
-                listed.append(Ferry(slot, spot))
-            if state in (STANDS, MINOR):
-                listed.append(Blow(slot, spot))
-            if state in (STANDS, DOWN) and table.bridge_hits[index(spot)] and mine:
-                listed.append(Repair(slot, spot))
-    return listed
-
-
-def begin(table: Table, side: Side, action: Action) -> Next:
-    match action:
-        case Ferry(slot=slot, place=spot):
-            _work(table, slot)
-            table.place[slot], table.dug[slot] = spot, 0
-            table.tell(facts.FERRY, slot, spot)
-        case Ashore(slot=slot, place=place):
-            land(table, slot, place)
-            movement.spend(table, slot)
-        case Blow(slot=slot, place=spot):
-            _work(table, slot)
-            return BlowUp(spot)
-        case Repair(slot=slot, place=spot):
-            _work(table, slot)
-            return Mend(spot)
-    return None
-
-
-def _work(table: Table, slot: UnitId) -> None:
-    table.spent[slot] += 1
-    pieces.commit(table, slot)
-
-
 def land(table: Table, slot: UnitId, place: SpaceId) -> None:
     table.place[slot] = place
     table.tell(facts.MOVED, slot, place)
-
-
-class BlowUp(Sequence[Table]):
-    """Two dice less four."""
-
-    spot: SpaceId
-
-    @step("V.C.bridge")
-    def throw(self, table: Table, _: None) -> Next:
-        return Roll(dice=_BLOW_DICE)
-
-    @step("V.C.bridge")
-    def read(self, table: Table, thrown: int) -> Next:
-        damaged(table, self.spot, thrown - _BLOW_LESS)
-        return None
-
-
-class Mend(Sequence[Table]):
-    """Half a die, rounded up."""
-
-    spot: SpaceId
-
-    @step("V.C.bridge")
-    def throw(self, table: Table, _: None) -> Next:
-        return Roll()
-
-    @step("V.C.bridge")
-    def read(self, table: Table, die: int) -> Next:
-        at = index(self.spot)
-        mended = min((die + 1) // 2, table.bridge_hits[at])
-        table.bridge_hits[at] -= mended
-        table.bridge[at] = STANDS
-        table.tell(facts.BRIDGE_REPAIRED, self.spot, mended)
-        return None
 
 
 def ferries_leave(table: Table, side: Side) -> None:

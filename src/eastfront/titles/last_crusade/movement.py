@@ -15,6 +15,7 @@ from eastfront.titles.last_crusade import (
     assault,
     bridges,
     effects,
+    engineers,
     facts,
     obstacles,
     pieces,
@@ -82,8 +83,8 @@ class Manoeuvre(Procedure[Table]):
                 return assault.begin(table, side, action)
             case _ if isinstance(action, airborne.ACTIONS):
                 return airborne.begin(table, side, action)
-            case _ if isinstance(action, bridges.ACTIONS):
-                return bridges.begin(table, side, action)
+            case _ if isinstance(action, engineers.ACTIONS):
+                return engineers.begin(table, side, action)
             case _:
                 return playing.begin(table, side, action, Moment.MANOEUVRE)
         return None
@@ -259,8 +260,8 @@ class GiveOrder(Decision[Table]):
         yield from assault.options(table, side)
         yield from airborne.options(table, side)
         if table.river[0] or table.river[1]:
-            yield from bridges.options(table, side)
-        yield from playing.options(table, side, Moment.MANOEUVRE)
+            yield from engineers.options(table, side)
+        yield from playing.candidates(table, side, Moment.MANOEUVRE)
 
     def options(self, table: Table) -> list[Action]:
         """The same, without a reason for what may not be done: this is asked all the time."""
@@ -275,7 +276,7 @@ class GiveOrder(Decision[Table]):
         found += assault.options(table, side)
         found += airborne.options(table, side)
         if table.river[0] or table.river[1]:
-            found += bridges.options(table, side)
+            found += engineers.options(table, side)
         return found + playing.options(table, side, Moment.MANOEUVRE)
 
     def forbids(self, table: Table, action: Action) -> Refusal | None:
@@ -286,6 +287,8 @@ class GiveOrder(Decision[Table]):
                 return no_digging(table, slot)
             case Dismount(slot=slot) if full(table, SpaceId(table.place[slot]), self.side):
                 return Refusal("III.E", "lc-no-room")
+            case _ if isinstance(action, playing.ACTIONS):
+                return playing.forbids(table, self.side, action, Moment.MANOEUVRE)
         return None
 
 
