@@ -198,7 +198,17 @@ class Counted(Visitor):
 
 NUMBERS = {"count", "left", "points", "cost", "turns", "games", "units", "armies", "steps", "losses", "most", "owed"}
 ALIKE: dict[Language, set[str]] = {
-    "fr": {"b2b-fire", "lab-loss-note", "refused-bad-entropy", "refused-bad-seconds"},
+    "fr": {
+        "b2b-fire",
+        "lab-loss-note",
+        "lc-deck-army",
+        "lc-deck-copies",
+        "lc-deck-lent-none",
+        "lc-deck-too-many",
+        "refused-bad-entropy",
+        "refused-bad-seconds",
+        "refused-deck-quota",
+    },
     "en": {
         "b2b-fire",
         "b2b-left-owed",
@@ -212,8 +222,16 @@ ALIKE: dict[Language, set[str]] = {
         "lab-skipped-early",
         "lab-skipped-hidden",
         "lab-skipped-large",
+        "lc-assault-paid",
+        "lc-deck-army",
+        "lc-deck-copies",
+        "lc-deck-lent-none",
+        "lc-deck-too-many",
+        "lc-terrain-paid",
         "refused-bad-entropy",
         "refused-bad-seconds",
+        "refused-deck-quota",
+        "tdv-ledger-now",
         "web-digest-more",
         "web-group-more",
         "web-left-more",

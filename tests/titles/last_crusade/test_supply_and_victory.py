@@ -6,6 +6,7 @@ import pytest
 
 from eastfront.engine.actions import Pass
 from eastfront.engine.frames import Ending
+from eastfront.engine.sides import Side
 from eastfront.titles.last_crusade import victory
 from eastfront.titles.last_crusade.actions import AgreeEnd
 from eastfront.titles.last_crusade.supply import in_supply
@@ -66,7 +67,7 @@ def test_the_captor_has_five_points_more_and_may_lose_all_the_same(points: list[
 
 @rule("last_crusade", "IX.stalemate")
 @pytest.mark.parametrize("points, winner", [([4, 3], FIRST), ([3, 4], SECOND), ([4, 4], None)])
-def test_an_agreed_end_has_no_bonus(points: list[int], winner: int) -> None:
+def test_an_agreed_end_has_no_bonus(points: list[int], winner: Side | None) -> None:
     table = battlefield()
     table.points, table.idle, table.initiative = points[:], 5, SECOND
     frame = turn_over(table)

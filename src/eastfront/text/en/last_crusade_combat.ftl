@@ -53,7 +53,7 @@ lc-counterattack = { SUBJECT($side) } counterattacks.
 
 # Why a number is what it is
 lc-why-rider = infantry aboard
-lc-why-unsupplied = without supply, half
+lc-why-unsupplied = unsupplied, half
 lc-why-flank = flank attack
 lc-why-river = across the river
 lc-why-armor-alone = tanks without infantry

@@ -28,7 +28,7 @@ lc-pass-reinforce = Finir les renforts
 lc-pass-give-order = Finir le tour
 lc-pass-place-forces = Finir le déploiement
 lc-do-empty-deck = Vider le deck
-lc-no-opened = Vos paquets ne contiennent pas autant d’exemplaires de cette carte : { $card }.
+lc-no-opened = Vos paquets ne contiennent pas autant d’exemplaires de cette carte : « { $card } ».
 last_crusade-setting-deck_first-sealed = tiré de dix paquets scellés
 last_crusade-setting-deck_second-sealed = tiré de dix paquets scellés
 
@@ -56,9 +56,9 @@ lc-deck-group-ordnance = Équipement
 lc-deck-group-events = Événements
 lc-deck-group-terrain = Terrains
 lc-deck-one-nation = Une seule nation dans le deck
-lc-deck-foreign = Carte d’une autre nation : { $card }
+lc-deck-foreign = Carte d’une autre nation : « { $card } »
 lc-deck-copies = { $most } exemplaires au plus ; ici { $here } au maximum
-lc-deck-too-many = Plus de { $most } exemplaires : { $card }
+lc-deck-too-many = Plus de { $most } exemplaires : « { $card } »
 lc-deck-terrains = { $count ->
     [0] Aucune carte de terrain
     [one] { $count } carte de terrain
@@ -69,7 +69,7 @@ lc-deck-lent = Prêt-bail : { $count ->
    *[other] { $count } unités américaines
 } sur { $most } au plus
 lc-deck-lent-none = La carte Prêt-bail est là, mais son lot est vide : jusqu’à { $most } unités américaines, sans soldats d’infanterie.
-lc-deck-unique = Carte unique en plusieurs exemplaires, un seul entrera en jeu : { $card }
+lc-deck-unique = Carte unique en plusieurs exemplaires, un seul entrera en jeu : « { $card } »
 lc-deck-few = { $count ->
     [0] Deck vide
     [one] { $count } carte

@@ -21,8 +21,8 @@ web-decks-found = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-web-decks-add = Ajouter un exemplaire : { $card }
-web-decks-remove = Retirer un exemplaire : { $card }
+web-decks-add = Ajouter un exemplaire : « { $card } »
+web-decks-remove = Retirer un exemplaire : « { $card } »
 web-decks-of = sur { $most }
 web-decks-so-many = { $count } sur { $most }
 web-decks-count = { $count ->
