@@ -48,7 +48,7 @@ tdv-ledger-spent = Dépensés
 tdv-ledger-leningrad = Réservés à Léningrad
 tdv-ledger-free = Libres
 tdv-ledger-left = Reste en tout
-tdv-left-points = points : { $left } sur { $received }, dépensés : { $spent }
+tdv-left-points = points : reste { $left } sur { $received }, dépense { $spent }
 tdv-left-lines = { $left ->
     [one] encore une ligne du tableau
    *[other] encore { $left } lignes du tableau
