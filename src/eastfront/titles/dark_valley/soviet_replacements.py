@@ -66,7 +66,7 @@ class SovietReplacements(Sequence[Table]):
 
     @step("12.7")
     def special_zone(self, table: Table, _: None) -> Next:
-        table.replacement_points = table.leningrad_points = 0
+        table.replacement_points = table.leningrad_points = table.received_points = 0
         return SpecialZone() if table.turn == SOVIET_CHART.special_zone_turn else None
 
     @step("7.6")
@@ -80,7 +80,7 @@ class SovietReplacements(Sequence[Table]):
 
     @step("7.8")
     def conversions(self, table: Table, _: None) -> Next:
-        table.replacement_points = table.leningrad_points = 0
+        table.replacement_points = table.leningrad_points = table.received_points = 0
         return SovietConversions()
 
 
@@ -132,6 +132,7 @@ def count_points(table: Table, die: int) -> None:
         lines.append(Modifier("12.7", "tdv-why-no-special-zone", table.replacement_points))
     tally = Tally(0, tuple(lines))
     table.replacement_points, table.leningrad_points = tally.total, reserved
+    table.received_points = tally.total
     if tally.total:
         table.tell(facts.FACTORS, tally.total, reserved, tally)
 

@@ -79,6 +79,7 @@ class Table(EngineTable, kw_only=True):
     held_back: list[int]  # by unit: 1 for armies that wait in the Stavka box for Sevastopol or Rostov (7.10)
     half_works: list[int]  # by hex: 1 for a factory city that was lost once (7.6)
     replacement_points: int = 0  # 7.6 left in this phase
+    received_points: int = 0  # 7.6 all of this phase, for the ledger
     leningrad_points: int = 0  # 7.6 of them, those for Leningrad alone
     landed: int = (
         0  # 7.3 towns of the Black Sea that received their unit by sea this turn, as bits (places.BLACK_TOWNS)
