@@ -23,7 +23,7 @@ from eastfront.titles.dark_valley.soviet_replacements import ChooseZone, beside_
 from eastfront.titles.dark_valley.special_corps import CORPS, SpecialCorps
 from eastfront.titles.dark_valley.stacking import too_many
 from eastfront.titles.dark_valley.strength import shift_lines
-from eastfront.titles.dark_valley.supply import axis_depots, beyond_the_enemy, closed_bits, closed_to
+from eastfront.titles.dark_valley.supply import axis_depots, before_the_enemy, closed_bits, closed_to
 from eastfront.titles.dark_valley.table import AIR_BOX, ELIMINATED, GONE, TO_COME
 from eastfront.titles.dark_valley.trains import rail_reach
 from eastfront.titles.dark_valley.victory_dice import VictoryDice
@@ -224,8 +224,9 @@ def test_a_port_in_the_same_column_is_not_beyond_the_enemy() -> None:
     east = position({})
     east.control[:] = [SOVIET] * len(east.control)
     east.control[at("yeisk")] = AXIS
-    assert not beyond_the_enemy(east, SOVIET, at("novorossiysk"), "black")
-    assert beyond_the_enemy(east, SOVIET, at("odessa"), "black")
+    ports = before_the_enemy(east, SOVIET, "black")
+    assert ports & spot(at("novorossiysk"))
+    assert not ports & spot(at("odessa"))
 
 
 @rule("dark_valley", "13.5", refuses=True)

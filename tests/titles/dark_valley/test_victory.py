@@ -245,7 +245,7 @@ def test_fall_blau_is_also_won_at_once_as_the_campaign_is() -> None:
 
 
 @rule("dark_valley", "17.5")
-@pytest.mark.parametrize(("start", "first"), zip(STARTS, (1, 12, 24, 34), strict=True))
+@pytest.mark.parametrize(("start", "first"), list(zip(STARTS, (1, 12, 24, 34), strict=True)))
 def test_the_campaign_begins_at_each_date_and_ends_with_turn_44(start: str, first: int) -> None:
     table, _ = TITLE.setup(f"campaign_{start}", {})
     assert (table.turn, table.last_turn, table.goal) == (first, 44, "campaign")
