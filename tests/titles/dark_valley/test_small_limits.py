@@ -23,7 +23,7 @@ from eastfront.titles.dark_valley.soviet_replacements import ChooseZone, beside_
 from eastfront.titles.dark_valley.special_corps import CORPS, SpecialCorps
 from eastfront.titles.dark_valley.stacking import too_many
 from eastfront.titles.dark_valley.strength import shift_lines
-from eastfront.titles.dark_valley.supply import axis_depots, before_the_enemy, closed_bits, closed_to
+from eastfront.titles.dark_valley.supply import axis_depots, before_the_enemy, closed_bits
 from eastfront.titles.dark_valley.table import AIR_BOX, ELIMINATED, GONE, TO_COME
 from eastfront.titles.dark_valley.trains import rail_reach
 from eastfront.titles.dark_valley.victory_dice import VictoryDice
@@ -189,8 +189,8 @@ def test_no_ship_leaves_a_frozen_or_a_closed_port() -> None:
 def test_nobody_arrives_in_leningrad_when_the_axis_has_it() -> None:
     ours = position({})
     lost = position({}, held={"leningrad": AXIS})
-    assert at("leningrad") in soviet_hexes(ours, closed_to(ours, SOVIET))
-    assert at("leningrad") not in soviet_hexes(lost, closed_to(lost, SOVIET))
+    assert at("leningrad") in soviet_hexes(ours, closed_bits(ours, SOVIET))
+    assert at("leningrad") not in soviet_hexes(lost, closed_bits(lost, SOVIET))
 
 
 @rule("dark_valley", "7.6")
