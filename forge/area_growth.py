@@ -133,7 +133,6 @@ def _starts(
 ) -> list[tuple[float, int, str]]:
     """Where each area begins: its seed, and the straight ways from there to its corners and along its spokes."""
     seeds = {row["id"]: (float(row["lat"]), float(row["lon"])) for row in sources.land_areas}
-    seeds |= {area: (place[0], place[1]) for area, place in sources.corrections["seed"].items()}
     ways: list[tuple[str, Any]] = []
     for area in growing:
         x, y = sources.sheet.point(list(seeds[area]))

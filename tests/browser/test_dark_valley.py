@@ -149,3 +149,46 @@ def test_the_cup_and_the_track_of_chits_are_beside_the_map(person: NewPerson, ho
     expect(track.locator("li.now")).to_have_count(1)
     expect(track.locator("li", has_text="?")).to_have_count(9)
     expect(page.locator(".side, ef-side").first).to_contain_text("9 chits (Axis 6, USSR 2, Logistics 1)")
+
+
+def test_soviets_set_up_freely_by_drag(person: NewPerson, house: House) -> None:
+    anna = person(size=DESK, language="fr")
+    anna.sit(house.begin("me", "me", title="dark_valley", scenario="barbarossa", settings={"set_up": "free"}))
+    page = anna.page
+    until(page, COUNTERS)
+    assert asking(page) == "tdv-ask-choose-set-up"
+    words_everywhere(page)
+    piece, start, goal = drag_somebody(anna)
+    assert home(page, piece) == goal != start
+    assert asking(page) == "tdv-ask-choose-set-up"
+    page.screenshot(path="/tmp/screen_" + "set-up.png")  # LOOK
+    page.evaluate(
+        "() => { const t = document.querySelector('ef-map').table; "
+        "t.act(t.choices.find((c) => c.text.id === 'tdv-do-all-back').action); }"
+    )
+    quiet(page)
+    assert home(page, piece) == start
+    before = seq(page)
+    anna.prompt.locator("[data-role=pass]").first.click()
+    until(page, _THROUGH, before)
+    assert asking(page) != "tdv-ask-choose-set-up"
+
+
+@pytest.mark.parametrize(("size", "language"), [(DESK, "fr"), (PHONE, "en")])
+def test_tables_about_the_position_lie_among_the_charts(
+    person: NewPerson, house: House, size: tuple[int, int], language: str
+) -> None:
+    anna = sit(person, house, size, language)
+    page = anna.page
+    page.evaluate("() => document.dispatchEvent(new CustomEvent('ef-dialog', { detail: { name: 'charts' } }))")
+    tabs = page.locator("ef-charts [role=tab]")
+    expect(tabs.first).to_contain_text("1941")
+    expect(page.locator("ef-charts tbody tr")).to_have_count(7)
+    page.screenshot(path="/tmp/screen_" + f"turn-{language}.png")  # LOOK
+    tabs.nth(2).click()
+    expect(page.locator("ef-charts tbody tr")).to_have_count(47)
+    tabs.nth(1).click()
+    expect(page.locator("ef-charts tbody")).to_contain_text("30")
+    page.screenshot(path="/tmp/screen_" + f"victory-{language}.png")  # LOOK
+    words_everywhere(page)
+    anna.no_sideways_scrolling()

@@ -35,9 +35,10 @@ def changes(title: str, scenario: str, clicks: int = CLICKS) -> dict[str, Any]:
         side = flow.asked[0]
         flow.do(chooser.choice(flow.options(side)), side)
         after = game.scene(game.view(flow, FIRST), flow.options(FIRST))
-        patches.append(difference(scene, after))
+        patches.append(difference(scene, after, game.names()))
         scene = after
-    return {"first": first, "patches": patches, "last": scene}
+    names = {str(kind): tuple(found) for kind, found in game.names().items()}
+    return {"names": names, "first": first, "patches": patches, "last": scene}
 
 
 def played() -> Match[Any]:

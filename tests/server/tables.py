@@ -26,6 +26,7 @@ from eastfront.server.connections import Keeper
 from eastfront.server.gate import gate
 from eastfront.server.patches import Patch, patched
 from eastfront.server.sqlite import SqliteStore
+from eastfront.titles import TITLES
 
 
 def free_port() -> int:
@@ -107,7 +108,8 @@ class Client:
             assert self.scene is not None  # which is as it was
         elif "patch" in message:
             assert self.scene is not None
-            self.scene = patched(self.scene, msgspec.convert(message["patch"], Patch, str_keys=True, strict=False))
+            patch = msgspec.convert(message["patch"], Patch, str_keys=True, strict=False)
+            self.scene = patched(self.scene, patch, TITLES.get(self.welcome["title"]).names())
         else:
             self.scene = msgspec.convert(message["scene"], Scene, str_keys=True, strict=False)
         whole = {name: getattr(self.scene, name) for name in Scene.__struct_fields__}

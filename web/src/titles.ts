@@ -1,4 +1,5 @@
 // What is printed for a title: fetched once, and its drawings put into the page once a language.
+import { noteBlocks } from "./blocks";
 import { boot } from "./boot";
 import { printed } from "./printed";
 import type { Language } from "./settings";
@@ -11,6 +12,7 @@ export class Title {
   readonly spaces: Map<number, BoardSpace>;
 
   constructor(readonly data: TitleData) {
+    noteBlocks(data.faces);
     this.faces = new Map(data.faces.map((face) => [face.id, face]));
     this.facts = new Map(data.facts.map((kind) => [kind.id, kind]));
     this.rules = new Map(data.rules.map((section) => [section.id, section]));

@@ -1,5 +1,5 @@
 // What the server and the browser say to each other. Generated from the server's records; do not edit.
-export const WIRE = 6;
+export const WIRE = 7;
 export type Side = number;
 export interface Welcome {
   type: "Welcome"; game: string; title: string; scenario: string; name: string; you: Side[]; commitment: string; advice?: boolean;
@@ -49,11 +49,16 @@ export interface Scene {
   side: Side | null; asked: Side[]; prompt: Prompt; pieces?: Piece[]; places?: Place[]; status?: Text[]; control?: Record<string, Side>;
   choices?: Choice[]; ending?: Ending | null; open_to?: Sides;
 }
+/** `at` are the places among all choices, as steps from one to the next: the first alone when the others follow it at once. An action's number is `first` and the number of what it names. Costs are by choice, or none at all. */
+export interface Run {
+  at: number[]; text: string; word: string; handle: "piece" | "space"; first: number; steps: number[]; costs?: (number | null)[];
+  role?: string;
+}
 /** What is None stays as it was. Choices always come whole: they are what the next click is about. */
 export interface Patch {
-  asked: Side[]; prompt: Prompt; choices?: Choice[]; pieces?: Piece[]; gone?: [string, number][]; order?: [string, number][] | null;
-  places?: Place[] | null; status?: Text[] | null; control?: Record<string, Side>; freed?: number[]; ending?: Ending | null;
-  open_to?: Sides;
+  asked: Side[]; prompt: Prompt; choices?: Choice[]; runs?: Run[]; pieces?: Piece[]; gone?: [string, number][];
+  order?: [string, number, number][] | null; places?: Place[] | null; status?: Text[] | null; control?: Record<string, Side>;
+  freed?: number[]; ending?: Ending | null; open_to?: Sides;
 }
 /** What all sides must agree to: to take back to a position, or to call it a draw (no position); or all of a camp: to resign. Who answers names it by its id. It was made when the journal had `seq` entries, and lapses with the next one. */
 export interface Proposal { id: string; by: Side; to: number | null; seq: number; agreed: Side[]; resign: boolean }
@@ -87,6 +92,9 @@ export interface Foreseen { type: "Foreseen"; seq: number; forecast: Forecast }
 /** A wash over the board on request: spaces with a value, lines between spaces. */
 export interface Overlay { id: string; name: Text; spaces?: Record<string, number>; lines?: number[][] }
 export interface Laid { type: "Laid"; seq: number; overlays: Overlay[] }
+/** A printed table for the charts panel. */
+export interface Chart { id: string; name: Text; rule: string; columns: Text[]; rows: Text[][] }
+export interface Accounts { type: "Accounts"; seq: number; charts: Chart[] }
 /** A question that was still waiting when a newer one of its kind came: it will not be answered. */
 export interface Overtaken { type: "Overtaken"; asked: string }
 /** `seq` is how many entries of the log lead there. */
@@ -98,7 +106,7 @@ export interface Spoken { type: "Spoken"; lines: ChatRow[]; older?: boolean; mor
 export interface Advised {
   type: "Advised"; seq: number; adviser: "officer" | "marshal"; action: number; reason?: Text | null; then?: Choice[];
 }
-export type AnyAnswer = Welcome | Update | No | Acted | Previewed | Reasons | Foreseen | Laid | Overtaken | Past | Spoken | Advised;
+export type AnyAnswer = Welcome | Update | No | Acted | Previewed | Reasons | Foreseen | Laid | Accounts | Overtaken | Past | Spoken | Advised;
 
 /** The first message: the seat's secret, or none for a spectator. It travels here and never in an address. Pages of any version are understood so far. */
 export interface Hello { type: "Hello"; token?: string; since?: number; version?: number; packs?: boolean }
@@ -131,13 +139,15 @@ export interface AskWhyNot { type: "AskWhyNot"; piece?: number | null; space?: n
 export interface AskForecast { type: "AskForecast" }
 /** All that there are, or those with these ids; some of them are about a piece. */
 export interface AskOverlays { type: "AskOverlays"; piece?: number | null; ids?: string[] | null }
+/** The tables about the position. */
+export interface AskAccounts { type: "AskAccounts" }
 /** The table as it was after so many actions. */
 export interface Look { type: "Look"; position: number }
 /** No reaction of this kind from me until I am asked something else; of no kind at all if none is named. */
 export interface PassForMe { type: "PassForMe"; on: boolean; kind?: string }
 /** What would you do? Answered for the position that the player sees, or not at all. */
 export interface AskAdvice { type: "AskAdvice"; seq: number; adviser?: "officer" | "marshal" }
-export type AnyRequest = Hello | Act | Do | PutBack | Undo | Redo | Resign | Propose | Reply | Stir | Say | AskChat | AskPreview | AskWhyNot | AskForecast | AskOverlays | Look | PassForMe | AskAdvice;
+export type AnyRequest = Hello | Act | Do | PutBack | Undo | Redo | Resign | Propose | Reply | Stir | Say | AskChat | AskPreview | AskWhyNot | AskForecast | AskOverlays | AskAccounts | Look | PassForMe | AskAdvice;
 
 // Over HTTP
 /** me, open, or the name of a machine; `seconds` is what a marshal may take for a turn. */
@@ -179,8 +189,6 @@ export interface FactKind {
   id: string; args: [string, "number" | "side" | "piece" | "space" | "card" | "word" | "dice" | "tally"][]; headline: boolean;
   heading: string; scale: string[];
 }
-/** A printed table for the charts panel. */
-export interface Chart { id: string; name: Text; rule: string; columns: Text[]; rows: Text[][] }
 export interface RuleWords { title: string; text: string }
 export interface Section { id: string; fr: RuleWords; en: RuleWords }
 /** Pixels at zoom 1, as in the map's files. `holder` is the side printed on the board. An area has an `outline`, a ring of points for each of its parts; hexes and points are drawn by computation. */

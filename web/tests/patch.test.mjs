@@ -10,11 +10,23 @@ function full(scene) {
   return { side, asked, prompt, pieces, places, status, control, choices, ending };
 }
 
-for (const [at, { first, patches, last }] of examples().changes.entries())
+for (const [at, { names, first, patches, last }] of examples().changes.entries())
   test(`${patches.length} clicks lead from the first scene to the last (${at})`, () => {
-    const end = patches.reduce((scene, patch) => patched(scene, patch), first);
+    const end = patches.reduce((scene, patch) => patched(scene, patch, (kind, id) => names[kind]?.[id]), first);
     assert.deepEqual(full(end), full(last));
   });
+
+test("choices that are alike come folded together and keep their order and their cost", () => {
+  const scene = { side: 0, asked: [0], prompt: { text: { id: "x" } } };
+  const run = { at: [1, 1, 2], text: "go", word: "hex", handle: "space", first: 100, steps: [5, 2, 1], costs: [1, null, 3] };
+  const choices = [{ action: 0, text: { id: "pass" } }, { action: 9, text: { id: "last" } }];
+  const named = (kind, id) => ({ fr: `${kind} ${id}`, en: `${kind} ${id}` });
+  const after = patched(scene, { asked: [0], prompt: scene.prompt, choices, runs: [run] }, named).choices;
+  assert.deepEqual(after.map((choice) => choice.action), [0, 105, 107, 9, 108]);
+  assert.deepEqual(after.map((choice) => choice.cost), [undefined, 1, undefined, undefined, 3]);
+  assert.deepEqual(after[2].text, { id: "go", args: { hex: { fr: "space 7", en: "space 7" } } });
+  assert.equal(after[2].space, 7);
+});
 
 test("a patch leaves the scene before it as it was", () => {
   const { first, patches } = examples().changes[0];
@@ -31,7 +43,7 @@ test("pieces leave, change and come in the order the server says", () => {
     prompt: { text: { id: "y" } },
     pieces: [piece(3, 7), piece(2, 9)],
     gone: [["piece", 1]],
-    order: [["piece", 3], ["piece", 2]],
+    order: [["piece", 3, 1], ["piece", 2, 1]],
     control: { 7: 1 },
     freed: [5],
   });

@@ -84,6 +84,7 @@ test("why not is asked once for each thing, and not again once everything is kno
 
 test("only overlays that are laid are asked for again", async () => {
   const asked = () => line.sent.filter((one) => one.type === "AskOverlays");
+  table.overlays = [];
   await line.hears(update([], { scene: scene(0) }));
   table.askOverlays();
   assert.equal(asked().length, 0); // which there are is printed with the title

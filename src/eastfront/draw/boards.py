@@ -21,6 +21,7 @@ from eastfront.draw.style import style_sheet
 from eastfront.draw.svg import document, element, group, number
 from eastfront.draw.tokens import Theme
 from eastfront.draw.vocabulary import heading
+from eastfront.draw.zonemap import ZoneMap, is_table
 from eastfront.parts.boards import Board, Language
 
 ABOVE: Final = ("labels",)
@@ -29,10 +30,12 @@ EDGE: Final = 24.0  # paper around the map of a sheet
 
 def layers_of(
     board: Board, language: Language, zoom: float = 1.0, occupied: Collection[int] = ()
-) -> HexMap | PointMap | AreaMap:
-    """The map of a board by its kind: hexes, areas, else points."""
+) -> HexMap | PointMap | AreaMap | ZoneMap:
+    """The map of a board by its kind: hexes, a table of zones, areas, else points."""
     if board.meta.grid is not None:
         return HexMap(board, language, zoom, occupied)
+    if is_table(board):
+        return ZoneMap(board, language)
     if any(space.kind == "area" for space in board.spaces):
         return AreaMap(board, language, zoom)
     return PointMap(board, language, zoom)
@@ -89,6 +92,8 @@ def draw(
 def _legend(board: Board, language: Language) -> list[furniture.Sample]:
     if board.meta.grid is not None:
         return furniture.legend_of(board, language)
+    if is_table(board):
+        return []
     if any(space.kind == "area" for space in board.spaces):
         return area_samples(board, language)
     return point_samples(board, language)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from eastfront.draw import pictures
+from eastfront.draw.lying import price_of, values_of
 from eastfront.draw.style import style_sheet
 from eastfront.draw.svg import document, element, fit, group, number, shape, text_width, words, wrap
 from eastfront.draw.tokens import CARD_HEIGHT, CARD_WIDTH, Theme
@@ -179,17 +180,26 @@ def plain_card(
     """A card that is only a name and words, such as those of the teaching game; its values in the corner."""
     name = face.name.into(language)
     colour = "neutral" if face.side is None else _SIDE_BLOCK[min(face.side, 3)]
-    room = 180.0 if face.values else 214.0
+    price, values = price_of(face), values_of(face)
+    room = 180.0 if price else 214.0
     drawn = [
         shape("M8 16a8 8 0 0 1 8-8H234a8 8 0 0 1 8 8V50H8z", class_=f"k-{colour}"),
         words(name, 18, 36, class_="k-nmw", font_size=fit(name, room, (20, 18, 16, 14, 12.5), bold=True)),
         window(picture, 62, 104),
-        paragraph(text, 184, 330),
+        *(_value(value, place) for place, value in enumerate(values)),
+        paragraph(text, 246 if values else 184, 330),
     ]
-    if face.values:
+    if price:
         drawn.append(element("circle", class_="k-disc", cx=222, cy=29, r=16))
-        drawn.append(words(face.values[0], 222, 36, class_="k-cost"))
+        drawn.append(words(price, 222, 36, class_="k-cost"))
     return framed("".join(drawn), name, x, y, width)
+
+
+def _value(value: tuple[str, str], place: int) -> str:
+    word, figure = value
+    centre = 44 + place * 54
+    box = element("rect", class_="k-box", x=centre - 24, y=178, width=48, height=54, rx=7)
+    return box + words(figure, centre, 206, class_="k-big") + words(word, centre, 224, class_="k-cap")
 
 
 def card_back(side: str = "neutral", *, x: float = 0.0, y: float = 0.0, width: float = CARD_WIDTH) -> str:

@@ -16,7 +16,7 @@ from eastfront.draw import symbols
 from eastfront.draw.designations import designation, nation_in
 from eastfront.draw.factors import factors, marked_factors
 from eastfront.draw.marks import DONE, RINGS, UNSUPPLIED, draw_marks, ring
-from eastfront.draw.svg import element, escape, fit, group, number, shape, text_width, words
+from eastfront.draw.svg import element, fit, group, number, shape, text_width, words
 from eastfront.draw.tokens import BODY_ONLY_BELOW, SYMBOL_ONLY_BELOW
 from eastfront.engine.scene import Face
 from eastfront.parts.boards import Language
@@ -330,9 +330,9 @@ def block(
             shape("M14 14H86V86H14z", class_="c-back"),
             shape("M0 7a7 7 0 0 1 7-7h4V100H7a7 7 0 0 1-7-7z", class_=f"c-{look.spine}"),
         ]
-        label = element("title", escape("?"))
+        if face.nation:
+            body.append(words(face.nation.upper(), 52, 62, class_="c-f", font_size=34))
         return group(
-            label,
             *body,
             draw_marks(given, small=size < SYMBOL_ONLY_BELOW),
             class_=f"c c-{look.body}",

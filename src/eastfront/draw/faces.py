@@ -2,7 +2,8 @@
 
 Colours are classes of kit.css, so that one sprite serves day and night. Symbols are named `face-ID`, `small-ID` (a unit
 beside others), `mark-NAME` and `ring-NAME`; a face is a square of 100, a card 250 by 350, whatever is drawn outside it
-shows.
+shows. A card also has `lying-ID`, `aside-ID` and `strip-ID`: on a space upright, sideways, and under another. A unit of
+the style "block" stands: its first value is how many steps it has, and `face-ID-N` is how it looks turned N times.
 
 The symbol of a strategy card is its kind (event, reinforcements, combat, operations, invasion); its style may be
 "removed". Its values are the operations and then replacement points as "SU 3"; its size is the number printed on it.
@@ -15,12 +16,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final, get_args
+from typing import Final, Literal, get_args
 
 from eastfront.draw.cards import Kind, StrategyCard, card_back, plain_card, strategy_card
-from eastfront.draw.counters import SIDES, badge, counter, counter_back, definitions, small
+from eastfront.draw.counters import SIDES, badge, block, counter, counter_back, definitions, small
 from eastfront.draw.designations import nation_in
 from eastfront.draw.firecards import fights, from_face, named_back
+from eastfront.draw.lying import SIDEWAYS, STRIP, UPRIGHT, lying_back, lying_card, strip
 from eastfront.draw.marks import MARKS, RINGS, ring
 from eastfront.draw.svg import element
 from eastfront.draw.tokens import CARD_HEIGHT, CARD_WIDTH
@@ -32,6 +34,7 @@ Say = Callable[[Text], str]
 KINDS: Final[dict[str, Kind]] = {kind: kind for kind in get_args(Kind)}
 _COLOURS: Final = {"axis": "axis", "soviet": "soviet", "allies": "west", "allied": "west", "neutral": "neutral"}
 _SOVIET: Final = ("su", "gd")
+_FACING: Final[tuple[Literal["face"], Literal["back"]]] = ("face", "back")
 _SQUARE, _CARD = "0 0 100 100", f"0 0 {CARD_WIDTH:.0f} {CARD_HEIGHT:.0f}"
 
 
@@ -45,8 +48,16 @@ def colours_of(sides: Sequence[str]) -> tuple[str, ...]:
 def sprite(faces: Iterable[Face], language: Language, say: Say, sides: Sequence[str]) -> str:
     """One hidden SVG to be put into a page once."""
     colours, faces = colours_of(sides), tuple(faces)
-    symbols = [_symbol(f"face-{face.id}", draw(face, language, say, colours), is_card(face)) for face in faces]
+    symbols = [
+        _symbol(f"face-{face.id}", draw(face, language, say, colours), _CARD if is_card(face) else _SQUARE)
+        for face in faces
+    ]
     symbols += _small(faces, colours)
+    for face in faces:
+        if is_card(face):
+            symbols += _lying(face, language, _colour(face, colours))
+        elif is_block(face) and face.kind != "back":
+            symbols += _turned(face, language, _own(face, colours))
     symbols += [_symbol(f"mark-{name}", body) for name, body in sorted(MARKS.items())]
     symbols += [_symbol(f"ring-{name}", ring(name)) for name in RINGS]
     return element(
@@ -74,10 +85,42 @@ def _small(faces: Iterable[Face], colours: Sequence[str]) -> list[str]:
     return found
 
 
-def _symbol(id: str, body: str, card: bool = False) -> str:
+def _lying(face: Face, language: Language, colour: str) -> list[str]:
+    """A card as it lies on a space, upright and sideways, and what is seen of it under another."""
+    lie = lying_back if face.kind == "back" else lying_card
+    return [
+        _symbol(f"lying-{face.id}", lie(face, language, colour), _view(UPRIGHT)),
+        _symbol(f"aside-{face.id}", lie(face, language, colour, True), _view(SIDEWAYS)),
+        _symbol(f"strip-{face.id}", strip(face, language, colour), _view(STRIP)),
+    ]
+
+
+def _turned(face: Face, language: Language, sides: Sequence[str]) -> list[str]:
+    """A block after one loss, two, three: its pips turn with it, its symbol stays upright."""
+    most = steps_of(face)
+    return [
+        _symbol(f"face-{face.id}-{turn}", block(face, language, strength=most - turn, most=most - turn, sides=sides))
+        for turn in range(1, most)
+    ]
+
+
+def _view(size: tuple[float, float]) -> str:
+    return f"0 0 {size[0]:.0f} {size[1]:.0f}"
+
+
+def _symbol(id: str, body: str, view: str = _SQUARE) -> str:
     # Who uses a symbol names it: a label in here would be read twice.
     silent = re.sub(r' (role|aria-label)="[^"]*"', "", body)
-    return element("symbol", silent, id=id, viewBox=_CARD if card else _SQUARE, overflow="visible")
+    return element("symbol", silent, id=id, viewBox=view, overflow="visible")
+
+
+def is_block(face: Face) -> bool:
+    return "block" in face.style
+
+
+def steps_of(face: Face) -> int:
+    """Of a block, from its first value."""
+    return int(face.values[0]) if face.values and face.values[0].isdigit() else 1
 
 
 def is_card(face: Face) -> bool:
@@ -87,6 +130,9 @@ def is_card(face: Face) -> bool:
 def draw(face: Face, language: Language, say: Say, colours: Sequence[str] = SIDES) -> str:
     """A face by its kind."""
     colour = _colour(face, colours)
+    if is_block(face):
+        steps, facing = steps_of(face), _FACING[face.kind == "back"]
+        return block(face, language, strength=steps, most=steps, facing=facing, sides=_own(face, colours))
     if face.kind == "back":
         if is_card(face) and "named" in face.style:
             return named_back(face, language)

@@ -17,7 +17,9 @@ from eastfront.draw.style import style_sheet
 from eastfront.draw.svg import Point, document, element, group, words
 from eastfront.draw.tokens import BOX, COUNTER, HEX, Theme
 from eastfront.draw.vocabulary import heading
+from eastfront.draw.zonemap import is_table
 from eastfront.parts.boards import Board, Language, Space
+from eastfront.parts.zones import ZONE
 
 BoardKind = Literal["hex", "point", "area"]
 
@@ -34,7 +36,7 @@ def base_file(board: Board, language: Language, theme: Theme) -> str:
     clip = element("clipPath", element("rect", width=width, height=height), id="m-window")
     base = "".join(group(body, id=f"m-{name}") for name, body in layers.items() if name not in ABOVE)
     sheet = element("defs", clip) + group(base, clip_path="url(#m-window)")
-    return document(width, height, _label(board, language), style_sheet(theme, "map", used_in=sheet), sheet)
+    return document(width, height, _label(board, language), style_sheet(theme, "map", "card", used_in=sheet), sheet)
 
 
 def labels_file(board: Board, language: Language, theme: Theme) -> str:
@@ -120,7 +122,7 @@ def _covered(drawn: HexMap, one: Placed) -> Sequence[int]:
 def kind_of(board: Board) -> BoardKind:
     if board.meta.grid is not None:
         return "hex"
-    return "area" if any(space.kind == "area" for space in board.spaces) else "point"
+    return "area" if is_table(board) or any(space.kind == "area" for space in board.spaces) else "point"
 
 
 def centres_of(board: Board) -> list[Point]:
@@ -130,9 +132,10 @@ def centres_of(board: Board) -> list[Point]:
 
 
 def outlines_of(board: Board) -> list[list[list[Point]]]:
-    """The rings of each area or sea zone; none for other spaces, whose shape is computed."""
+    """The rings of each area, sea zone or zone of a table; none for other spaces, whose shape is computed."""
     frame = frame_of(board)
-    land = [space.outline if space.kind in ("area", "sea") else () for space in board.spaces]
+    shaped = [space.kind in ("area", "sea") or ZONE in space.features for space in board.spaces]
+    land = [space.outline if has else () for space, has in zip(board.spaces, shaped, strict=True)]
     return [[frame.points(part) for part in outline] for outline in land]
 
 

@@ -64,7 +64,7 @@ class Scenario(Struct, frozen=True):
 
 QUESTIONS: Final = (
     *("faces", "pieces", "choice", "price", "places", "status", "control", "prompt", "names", "overlays", "forecast"),
-    *("charts", "measures", "luck", "invariants", "data_problems", "migrate", "deck_builder"),
+    *("charts", "accounts", "measures", "luck", "invariants", "data_problems", "migrate", "deck_builder"),
 )
 """What a title may leave to its rooms."""
 
@@ -177,6 +177,10 @@ class Title(ABC, Generic[T]):
         return Forecast()
 
     def charts(self) -> Iterable[Chart]:
+        return ()
+
+    def accounts(self, seen: View[T]) -> Iterable[Chart]:
+        """Tables about the position, worked out when somebody opens them: who holds what, what is left, what is due."""
         return ()
 
     # ------------------------------------------------------------------ laboratory

@@ -24,7 +24,7 @@ from eastfront.server import wire
 from eastfront.server.packets import packed, packet
 from eastfront.titles import TITLES
 
-AnyLookUp = wire.AskWhyNot | wire.AskForecast | wire.AskPreview | wire.AskOverlays | wire.Look
+AnyLookUp = wire.AskWhyNot | wire.AskForecast | wire.AskPreview | wire.AskOverlays | wire.AskAccounts | wire.Look
 
 
 class Seen(Struct, frozen=True):
@@ -110,6 +110,8 @@ def answer(question: Question) -> wire.ToBrowser:
         ids = asked.ids
         laid = title.overlays(seen, asked.piece if there else None, lambda id: ids is None or id in ids)
         return wire.Laid(seq, tuple(one for one in laid if ids is None or one.id in ids))
+    if isinstance(asked, wire.AskAccounts):
+        return wire.Accounts(seq, tuple(title.accounts(seen)))
     about = About(asked.piece, asked.space, asked.card)
     return wire.Reasons(seq, tuple(why_not(title, seen, about)), asked.piece, asked.space, asked.card)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -9,6 +11,10 @@ from eastfront.engine.frames import Ending, Side
 from eastfront.engine.scene import Choice, Piece, Place, Prompt, Scene
 from eastfront.engine.sides import EVERYONE, Sides
 from eastfront.engine.text import Text
+from eastfront.server.runs import Names, Run, folded, unfolded
+
+Stretch = tuple[str, int, int]
+"""Pieces whose numbers follow each other: their kind, the first number, how many."""
 
 
 class Patch(Struct, frozen=True, omit_defaults=True):
@@ -17,9 +23,10 @@ class Patch(Struct, frozen=True, omit_defaults=True):
     asked: tuple[Side, ...]
     prompt: Prompt
     choices: tuple[Choice, ...] = ()
+    runs: tuple[Run, ...] = ()  # choices that are alike, folded together
     pieces: tuple[Piece, ...] = ()  # new or changed
     gone: tuple[tuple[str, int], ...] = ()  # kind and id of those no longer shown
-    order: tuple[tuple[str, int], ...] | None = None  # when pieces stand in another order
+    order: tuple[Stretch, ...] | None = None  # when pieces stand in another order
     places: tuple[Place, ...] | None = None
     status: tuple[Text, ...] | None = None
     control: dict[int, Side] = {}
@@ -28,13 +35,16 @@ class Patch(Struct, frozen=True, omit_defaults=True):
     open_to: Sides = EVERYONE
 
 
-def difference(old: Scene, new: Scene) -> Patch:
+def difference(old: Scene, new: Scene, names: Names | None = None) -> Patch:
+    """`names` are those printed with the title: who has them can read choices that are folded together."""
+    choices, runs = folded(new.choices, names or {})
     before = {(p.kind, p.id): p for p in old.pieces}
     after = {(p.kind, p.id): p for p in new.pieces}
     patch = Patch(
         asked=new.asked,
         prompt=new.prompt,
-        choices=new.choices,
+        choices=choices,
+        runs=runs,
         pieces=tuple(p for key, p in after.items() if (was := before.get(key)) is not p and was != p),
         gone=tuple(key for key in before if key not in after),
         places=new.places if new.places != old.places else None,
@@ -46,15 +56,29 @@ def difference(old: Scene, new: Scene) -> Patch:
     )
     stayed = [key for key in before if key in after]
     if stayed + [key for key in after if key not in before] != list(after):
-        return replace(patch, order=tuple(after))
+        return replace(patch, order=tuple(_stretches(after)))
     return patch
 
 
-def patched(old: Scene, patch: Patch) -> Scene:
+def _stretches(keys: Iterable[tuple[str, int]]) -> list[Stretch]:
+    found: list[Stretch] = []
+    for kind, id in keys:
+        if found and found[-1][0] == kind and sum(found[-1][1:]) == id:
+            found[-1] = (kind, found[-1][1], found[-1][2] + 1)
+        else:
+            found.append((kind, id, 1))
+    return found
+
+
+def _all_of(order: Iterable[Stretch]) -> tuple[tuple[str, int], ...]:
+    return tuple((kind, first + at) for kind, first, many in order for at in range(many))
+
+
+def patched(old: Scene, patch: Patch, names: Names | None = None) -> Scene:
     """The scene after a patch: what the browser does, here for tests and for programs that play."""
     pieces = {(p.kind, p.id): p for p in old.pieces if (p.kind, p.id) not in patch.gone}
     pieces.update({(p.kind, p.id): p for p in patch.pieces})
-    order = patch.order if patch.order is not None else tuple(pieces)
+    order = tuple(pieces) if patch.order is None else _all_of(patch.order)
     control = {space: side for space, side in old.control.items() if space not in patch.freed}
     return Scene(
         side=old.side,
@@ -64,7 +88,7 @@ def patched(old: Scene, patch: Patch) -> Scene:
         places=old.places if patch.places is None else patch.places,
         status=old.status if patch.status is None else patch.status,
         control={**control, **patch.control},
-        choices=patch.choices,
+        choices=unfolded(patch.choices, patch.runs, names or {}),
         ending=patch.ending,
         open_to=patch.open_to,
     )

@@ -73,7 +73,7 @@ def title_data(title: Title[Any]) -> TitleData:
         rules=_rules(title),
         board=_board(title),
         reactions=title.reactions(),
-        interpretations=_interpretations(title.id),
+        interpretations=_interpretations(title.homes()[0]),
         lesson=lesson_of(title),
         decks=_decks(title),
         overlays=_overlays(title),
@@ -98,9 +98,8 @@ def _rules(title: Title[Any]) -> tuple[Section, ...]:
     )
 
 
-def _interpretations(title: str) -> Name | None:
+def _interpretations(package: str) -> Name | None:
     """Given only when both languages have them."""
-    package = f"eastfront.titles.{title}"
     try:
         return Name(package_text(package, "interpretations.fr.md"), package_text(package, "interpretations.md"))
     except (DataError, OSError):

@@ -250,7 +250,14 @@ class Session:
                 self.advice = self.counsel.ask(game, self._side(), request, self._send_if_there)
             case wire.Hello() | wire.Act():
                 raise refused("malformed")
-            case wire.AskWhyNot() | wire.AskForecast() | wire.AskPreview() | wire.AskOverlays() | wire.Look():
+            case (
+                wire.AskWhyNot()
+                | wire.AskForecast()
+                | wire.AskPreview()
+                | wire.AskOverlays()
+                | wire.AskAccounts()
+                | wire.Look()
+            ):
                 await self.curiosity.ask(request)
                 return
         self.steward.wake(game)

@@ -53,6 +53,7 @@ class Showing:
         self._talk, self._said = asyncio.Lock(), -1
         self._spoken: dict[int, tuple[int, Packet | None]] = {}  # by the last line that is known
         self._hearing = Hearing()
+        self._names = game.match.title.names()
         self._state, self._scene = self._state_now(), self._scene_now()
         self._hearing.news(game)
         self.task = asyncio.create_task(self._keep_looking())
@@ -102,7 +103,7 @@ class Showing:
             old, self._scene = self._scene, self._scene_now()
             lines = tuple(self.game.match.log(self._scene.side, before.seq))
             if old.side == self._scene.side:
-                told = replace(told, log=lines, patch=difference(old, self._scene))
+                told = replace(told, log=lines, patch=difference(old, self._scene, self._names))
             else:  # another side's eyes: nothing is taken over
                 told = replace(told, log=lines, scene=self._scene)
         self._state = now

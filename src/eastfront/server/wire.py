@@ -10,13 +10,13 @@ from eastfront.engine.frames import Ending, Side
 from eastfront.engine.hands import Move, Touch
 from eastfront.engine.journal import LogLine
 from eastfront.engine.refusals import Refusal
-from eastfront.engine.scene import Choice, Forecast, Overlay, Preview, Scene
+from eastfront.engine.scene import Chart, Choice, Forecast, Overlay, Preview, Scene
 from eastfront.engine.sides import Camp
 from eastfront.engine.text import Text
 from eastfront.server.patches import Patch
 from eastfront.server.records import ChatRow, Proposal
 
-VERSION = 6
+VERSION = 7
 """Grows with whatever a page or a server of yesterday would not understand: then the page is loaded anew."""
 
 LONGEST_MESSAGE = 4096
@@ -140,6 +140,10 @@ class AskOverlays(FromBrowser, frozen=True):
     ids: tuple[str, ...] | None = None
 
 
+class AskAccounts(FromBrowser, frozen=True):
+    """The tables about the position."""
+
+
 class Look(FromBrowser, frozen=True):
     """The table as it was after so many actions."""
 
@@ -177,6 +181,7 @@ AnyRequest = (
     | AskWhyNot
     | AskForecast
     | AskOverlays
+    | AskAccounts
     | Look
     | PassForMe
     | AskAdvice
@@ -284,6 +289,11 @@ class Laid(ToBrowser, frozen=True):
     overlays: tuple[Overlay, ...]
 
 
+class Accounts(ToBrowser, frozen=True):
+    seq: int
+    charts: tuple[Chart, ...]
+
+
 class Overtaken(ToBrowser, frozen=True):
     """A question that was still waiting when a newer one of its kind came: it will not be answered."""
 
@@ -316,4 +326,18 @@ class Advised(ToBrowser, frozen=True):
     then: tuple[Choice, ...] = ()
 
 
-AnyAnswer = Welcome | Update | No | Acted | Previewed | Reasons | Foreseen | Laid | Overtaken | Past | Spoken | Advised
+AnyAnswer = (
+    Welcome
+    | Update
+    | No
+    | Acted
+    | Previewed
+    | Reasons
+    | Foreseen
+    | Laid
+    | Accounts
+    | Overtaken
+    | Past
+    | Spoken
+    | Advised
+)

@@ -12,7 +12,7 @@ import { spokenSpace } from "./spoken";
 import { together } from "./together";
 import type { View } from "./view";
 
-const TIP_AFTER = { piece: 420, space: 700 };
+const TIP_AFTER = { piece: 420, space: 700, card: 400 };
 
 export interface Desk {
   table: Table;
@@ -101,6 +101,7 @@ export class Acting implements Hands {
     const desk = this.desk();
     const thing = desk && this.under(desk, at, target);
     clearTimeout(this.waiting);
+    if (thing?.kind === "card") return this.carrying.liftCard(thing.id, at);
     return thing?.kind === "piece" && this.carrying.lift(thing.id, at);
   }
 
@@ -127,7 +128,7 @@ export class Acting implements Hands {
   explain(thing: Thing, asked: boolean): void {
     const desk = this.desk();
     if (!desk) return;
-    desk.table.whyNot(thing.kind === "piece" ? { piece: thing.id, space: this.spaceOf(desk, thing) } : { space: thing.id });
+    if (thing.kind !== "card") desk.table.whyNot(thing.kind === "piece" ? { piece: thing.id, space: this.spaceOf(desk, thing) } : { space: thing.id });
     desk.attention.set({ tip: { ...thing, asked } });
   }
 
@@ -136,6 +137,7 @@ export class Acting implements Hands {
   act(thing: Thing): void {
     const desk = this.desk();
     if (!desk) return;
+    if (thing.kind === "card") return this.actOn(desk, thing);
     const { table, situation, attention } = desk;
     const space = this.spaceOf(desk, thing);
     const found = space === null ? (situation.ofPiece.get(thing.id) ?? []) : choicesAt(situation, space);
@@ -154,6 +156,19 @@ export class Acting implements Hands {
     const top = thing.kind === "piece" ? thing.id : stack[0]?.id;
     table.pick(top === undefined || table.picked === top ? null : top);
     if (table.myTurn && top !== undefined) this.explain({ kind: "piece", id: top }, true);
+  }
+
+  /** One choice is done at once; several lie open beside the card; without one it is shown large. */
+  private actOn({ situation, attention, table }: Desk, thing: Thing): void {
+    const found = situation.ofCard.get(thing.id) ?? [];
+    const here = found.length ? undefined : table.pieceAt(thing.id, "card")?.place;
+    const below = typeof here === "number" ? (situation.ofSpace.get(here) ?? []) : []; // a card covers the zone it lies in
+    if (found.length === 1) attention.set({ tip: null });
+    if (found.length === 1) return this.choose(found[0]!);
+    if (situation.cardRings.get(thing.id) === "selected" && table.pickedUp) return table.undo();
+    if (below.length === 1) return this.choose(below[0]!);
+    const same = attention.tip?.kind === "card" && attention.tip.id === thing.id && attention.tip.asked;
+    attention.set({ tip: same ? null : { ...thing, asked: true } });
   }
 
   /** Another unit of one's own while one is picked up, or while one could still go on. */
@@ -225,20 +240,21 @@ export class Acting implements Hands {
     if (!desk) return [];
     const spaces = new Set<number>(desk.situation.ofSpace.keys());
     for (const [space, stack] of desk.situation.stacks) if (stack.some((piece) => desk.situation.ofPiece.has(piece.id))) spaces.add(space);
+    const cards = [...desk.situation.cards].flatMap(([id, laid]) => laid.filter((one) => desk.situation.ofCard.has(one.id)).map((one) => ({ space: desk.board.space(id)!, thing: { kind: "card", id: one.id } as Thing })));
     const row = (space: BoardSpace): number => Math.round(space.y / Math.max(30, space.r));
-    return [...spaces]
+    const found: { thing: Thing; space: BoardSpace }[] = [...spaces]
       .map((id) => desk.board.space(id)!)
-      .sort((a, b) => row(a) - row(b) || a.x - b.x)
       .map((space) => {
         const piece = desk.situation.stacks.get(space.id)?.find((one) => desk.situation.ofPiece.has(one.id));
         return { space, thing: piece ? { kind: "piece", id: piece.id } : { kind: "space", id: space.id } };
       });
+    return [...found, ...cards].sort((a, b) => row(a.space) - row(b.space) || a.space.x - b.space.x);
   }
 
   private speak(desk: Desk, space: BoardSpace): string {
     const found = choicesAt(desk.situation, space.id);
     const doing = found.flatMap((choice) => [choice, ...desk.table.omens(choice)].map(({ text }) => words.text(text))).join("; ");
-    return spokenSpace(desk.table.title, space, desk.situation.stacks.get(space.id) ?? [], doing);
+    return spokenSpace(desk.table.title, space, [...(desk.situation.stacks.get(space.id) ?? []), ...(desk.situation.cards.get(space.id) ?? [])], doing);
   }
 
   private nearest(desk: Desk, at: Point): BoardSpace | null {
@@ -251,6 +267,7 @@ export class Acting implements Hands {
   private under(desk: Desk, at: Point, target: Element): Thing | null {
     const counter = target.closest<HTMLElement>(".counter");
     if (counter?.dataset.piece) return { kind: "piece", id: Number(counter.dataset.piece) };
+    if (counter?.dataset.card) return { kind: "card", id: Number(counter.dataset.card) };
     if (!target.closest(".world, .map-ground")) return null;
     const { x, y } = desk.view.toMap(at);
     const space = desk.board.at(x, y, desk.board.hexes ? 0 : 8 / desk.view.k);
@@ -259,7 +276,7 @@ export class Acting implements Hands {
 
   private spaceOf(desk: Desk, thing: Thing): number | null {
     if (thing.kind === "space") return thing.id;
-    const place = desk.table.pieceAt(thing.id)?.place;
+    const place = desk.table.pieceAt(thing.id, thing.kind)?.place;
     return typeof place === "number" ? place : null;
   }
 }

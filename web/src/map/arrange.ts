@@ -5,7 +5,8 @@ import type { Attention } from "./attention";
 import type { Board } from "./board";
 import { edge, pile, spread, type Placed } from "./counters";
 import { sinceLastTurn } from "./facts";
-import { isCard, type Situation } from "./situation";
+import { layCards, standsAt } from "./lying";
+import type { Situation } from "./situation";
 import { spokenPiece } from "./spoken";
 
 const ABOVE = 400; // what glows lies above its neighbours
@@ -25,7 +26,8 @@ export function arrange(board: Board, table: Table, situation: Situation, attent
     const space = board.space(id);
     if (!space) continue;
     const row = Math.round(space.y / 8);
-    const laid = (open ? spread : pile)(stack, space.x, space.y, board.data.counter);
+    const middle = standsAt(space, situation.cards.has(id), board.data.counter);
+    const laid = (open ? spread : pile)(stack, middle.x, middle.y, board.data.counter);
     for (const { piece: whole, x, y, depth, part } of laid) {
       const piece = depth && sharesPennant(stack) ? without(whole, PENNANT) : whole;
       const legal = situation.ofPiece.has(piece.id);
@@ -44,9 +46,23 @@ export function arrange(board: Board, table: Table, situation: Situation, attent
     const space = board.space(id);
     if (!space) continue;
     for (const { piece, x, y } of edge(markers, space.x, space.y, board.data.counter))
-      found.push({ piece, x, y, ring: "", legal: situation.ofCard.has(piece.id) && isCard(piece), layer: Math.round(space.y / 8) * 4 + 3 + ABOVE * 4, count: 0, label: label(table, piece, false), small: true });
+      found.push({ piece, x, y, ring: "", legal: false, layer: Math.round(space.y / 8) * 4 + 3 + ABOVE * 4, count: 0, label: label(table, piece, false), small: true });
+  }
+  for (const [id, cards] of situation.cards) {
+    const space = board.space(id);
+    if (space) found.push(...lying(board, table, situation, space, cards));
   }
   return found;
+}
+
+/** Cards in a row; what is tucked under one lies below it, and is reached where it sticks out. */
+function lying(board: Board, table: Table, situation: Situation, space: NonNullable<ReturnType<Board["space"]>>, cards: Placed["piece"][]): Placed[] {
+  const row = Math.round(space.y / 8) * 4;
+  return layCards(space, cards, situation.stacks.has(space.id) ? board.data.counter + 6 : 0).map(({ piece, x, y, wide, high, depth }) => {
+    const legal = situation.ofCard.has(piece.id);
+    const ring = situation.cardRings.get(piece.id) ?? "";
+    return { piece, x, y, ring, legal, count: 0, label: label(table, piece, legal), layer: row + 3 - depth, lying: { wide, high, strip: depth > 0 } };
+  });
 }
 
 function label(table: Table, piece: Placed["piece"], legal: boolean): string {

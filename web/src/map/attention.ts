@@ -2,10 +2,10 @@
 import { Store } from "../store";
 import type { Point } from "./board";
 
-export type Thing = { kind: "piece" | "space"; id: number };
+export type Thing = { kind: "piece" | "space" | "card"; id: number };
 
 /** Counters on their way: who leads, who comes along, the space they hang over, and those the way was bent through. */
-export interface Carried { pieces: number[]; home: number; at: Point; over: number | null; bends: number[] }
+export interface Carried { pieces: number[]; home: number; at: Point; over: number | null; bends: number[]; card?: number }
 
 export class Attention extends Store {
   cursor: number | null = null;

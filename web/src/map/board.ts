@@ -14,6 +14,7 @@ export class Board {
   readonly hexes: boolean;
   private flat = true; // hexes with a flat top; otherwise a point
   private cells = new Map<string, BoardSpace[]>();
+  private outlined: BoardSpace[] = [];
   private around = new Map<number, (number | null)[]>();
   private corner = new Map<number, Point[]>();
 
@@ -22,6 +23,7 @@ export class Board {
     for (const space of data.spaces) {
       this.spaces.set(space.id, space);
       this.neighbours.set(space.id, []);
+      if (space.outline?.length) this.outlined.push(space);
       const cell = key(Math.floor(space.x / CELL), Math.floor(space.y / CELL));
       this.cells.set(cell, [...(this.cells.get(cell) ?? []), space]);
     }
@@ -44,8 +46,10 @@ export class Board {
   }
 
   // ---------------------------------------------------------------- picking
-  /** The space under a point: of hexes the nearest centre, of others only when inside their circle. */
+  /** The space under a point: the one whose outline holds it; of hexes the nearest centre, of others only when inside their circle. */
   at(x: number, y: number, slack = 0): BoardSpace | null {
+    const within = this.outlined.find((space) => space.outline!.some((ring) => holds(ring, x, y)));
+    if (within) return within;
     const column = Math.floor(x / CELL);
     const row = Math.floor(y / CELL);
     let best: BoardSpace | null = null;
@@ -54,8 +58,8 @@ export class Board {
       for (let j = -1; j <= 1; j++)
         for (const space of this.cells.get(key(column + i, row + j)) ?? []) {
           const away = Math.hypot(space.x - x, space.y - y);
-          const within = (this.hexes ? space.r * 1.16 : space.r) + slack;
-          if (away < nearest && away <= within) [best, nearest] = [space, away];
+          const reach = (this.hexes ? space.r * 1.16 : space.r) + slack;
+          if (away < nearest && away <= reach) [best, nearest] = [space, away];
         }
     return best;
   }
@@ -190,6 +194,16 @@ export class Board {
     const space = this.spaces.get(id)!;
     return Math.abs((space.x - a.x) * (b.y - a.y) - (space.y - a.y) * (b.x - a.x)) / (Math.hypot(b.x - a.x, b.y - a.y) || 1);
   }
+}
+
+/** Whether a ring of points holds a point. */
+function holds(ring: readonly (readonly [number, number])[], x: number, y: number): boolean {
+  let within = false;
+  ring.forEach(([ax, ay], i) => {
+    const [bx, by] = ring[(i + 1) % ring.length]!;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) within = !within;
+  });
+  return within;
 }
 
 const key = (column: number, row: number): string => `${column},${row}`;

@@ -31,9 +31,22 @@ export class Carrying {
     return true;
   }
 
-  private mine(desk: Desk, piece: number): boolean {
+  /** A card that one may do one thing with: it is taken up by that. */
+  liftCard(card: number, at: Point): boolean {
+    const desk = this.desk();
+    const home = desk?.table.pieceAt(card, "card")?.place;
+    if (!desk || typeof home !== "number" || !this.mine(desk, card, "card")) return false;
+    const own = (desk.situation.ofCard.get(card) ?? []).filter((choice) => choice.role !== "aside");
+    const selected = desk.situation.cardRings.get(card) === "selected";
+    if (own.length !== 1 && !selected) return false;
+    desk.attention.set({ carried: { pieces: [], card, home, at, over: home, bends: [] }, tip: null });
+    if (!selected) desk.table.act(own[0]!.action);
+    return true;
+  }
+
+  private mine(desk: Desk, piece: number, kind = "piece"): boolean {
     const { table } = desk;
-    const found = table.pieceAt(piece);
+    const found = table.pieceAt(piece, kind);
     const side = found ? sideOf(table.title, found) : null;
     return table.myTurn && !table.past && side !== null && (table.scene?.asked ?? []).includes(side) && table.you.includes(side);
   }

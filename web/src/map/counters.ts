@@ -1,5 +1,7 @@
 // The counters on the map: one button a piece, changed only where the piece has changed.
+import { blocks } from "../blocks";
 import type { Piece } from "../wire";
+import { lyingPicture, ringClass } from "./lying";
 import type { Ring } from "./situation";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -25,6 +27,7 @@ export interface Placed {
   legal: boolean;
   small?: boolean; // a marker beside the stack
   part?: number; // of its full size, where a stack lies open
+  lying?: { wide: number; high: number; strip: boolean }; // a card on its space
 }
 
 /** Where one of a stack lies, and how large it is there. */
@@ -82,8 +85,8 @@ export class Counters {
 
   constructor(private host: HTMLElement, private size: number) {}
 
-  element(piece: number): HTMLButtonElement | undefined {
-    return this.drawn.get(piece)?.element;
+  element(piece: number, kind = "piece"): HTMLButtonElement | undefined {
+    return this.drawn.get(kind === "card" ? -1 - piece : piece)?.element;
   }
 
   placed(piece: number): Placed | undefined {
@@ -130,6 +133,7 @@ export class Counters {
   private write(drawn: Drawn, one: Placed, before: Placed | null): void {
     this.touched++;
     const { element } = drawn;
+    if (one.lying) return this.lay(drawn, one, one.lying);
     const half = (this.size / 2) * (one.small ? SMALL : (one.part ?? 1));
     element.classList.toggle("small", one.small ?? false);
     if (one.part !== before?.part) element.style.setProperty("--part", String(one.part ?? 1));
@@ -142,6 +146,15 @@ export class Counters {
     if (!same || showing(before.piece) !== showing(one.piece))
       element.replaceChildren(picture(one.piece.face, marks.split(" ").filter(Boolean), one.ring, one.piece, (one.part ?? 1) < 1), ...element.querySelectorAll(".count"));
     if (before?.count !== one.count) this.number(element, one.count);
+    drawn.signature = signatureOf(one);
+  }
+
+  private lay(drawn: Drawn, one: Placed, { wide, high, strip }: NonNullable<Placed["lying"]>): void {
+    const { element } = drawn;
+    element.className = ["counter", "lies", strip ? "strip" : "", one.legal ? "legal" : "", one.piece.marks?.includes("unspotted") ? "unspotted" : "", ringClass(one.ring)].filter(Boolean).join(" ");
+    Object.assign(element.style, { width: `${round(wide)}px`, height: `${round(high)}px`, zIndex: String(one.layer), transform: `translate(${round(one.x - wide / 2)}px,${round(one.y - high / 2)}px)` });
+    element.setAttribute("aria-label", one.label);
+    element.replaceChildren(lyingPicture(one.piece, strip));
     drawn.signature = signatureOf(one);
   }
 
@@ -165,15 +178,15 @@ export function picture(face: string, marks: string[], ring: Ring, { kind, turne
   const [width, height] = kind === "card" ? [250, 350] : [100, 100];
   svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
   svg.setAttribute("aria-hidden", "true");
-  const names = [`${small ? "small" : "face"}-${face}`, ...marks.map((mark) => `mark-${mark}`), ...(ring ? [`ring-${ring}`] : [])];
+  const names = [`${small && !turned ? "small" : "face"}-${face}`, ...marks.map((mark) => `mark-${mark}`), ...(ring ? [`ring-${ring}`] : [])];
   for (const name of names) {
     const use = document.createElementNS(SVG, "use");
     use.setAttribute("href", `#${name}`);
     use.setAttribute("class", name.startsWith("ring-") ? "ring" : name.startsWith("mark-") ? "mark" : "face");
-    if (turned && use.getAttribute("class") === "face") use.setAttribute("transform", `rotate(${90 * turned} ${width / 2} ${height / 2})`);
+    if (turned && name === `face-${face}`) turn(use, face, turned, width, height);
     svg.append(use);
   }
-  counts.forEach(([what, count], at) => {
+  counts.filter(([what]) => what !== "of" && (what !== "steps" || !blocks.has(face))).forEach(([what, count], at) => {
     const badge = document.createElementNS(SVG, "text");
     badge.setAttribute("class", `tally tally-${what}`);
     badge.setAttribute("x", String(width - 4));
@@ -184,8 +197,14 @@ export function picture(face: string, marks: string[], ring: Ring, { kind, turne
   return svg;
 }
 
+/** A block has a drawing for each of its strengths, on which only the pips turn; anything else is turned whole. */
+function turn(use: SVGElement, face: string, turned: number, width: number, height: number): void {
+  if (blocks.has(face)) use.setAttribute("href", `#face-${face}-${turned}`);
+  else use.setAttribute("transform", `rotate(${90 * turned} ${width / 2} ${height / 2})`);
+}
+
 function signatureOf(one: Placed): string {
-  return [one.piece.face, one.piece.marks?.join(" "), showing(one.piece), round(one.x), round(one.y), one.layer, one.part, one.ring, one.count, one.label, one.legal].join("|");
+  return [one.piece.face, one.piece.marks?.join(" "), showing(one.piece), round(one.x), round(one.y), one.layer, one.part, one.ring, one.count, one.label, one.legal, one.lying?.wide, one.lying?.high].join("|");
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -91,7 +91,7 @@ export class Fan extends Panel {
       @pointerleave=${() => this.table.lookAtJoining(null)}
       @focus=${() => this.map.attention.set({ hover: { kind: "piece", id: piece.id } })}
     >
-      ${picture(piece.face, drawnMarks(piece.marks), ring)}
+      ${picture(piece.face, drawnMarks(piece.marks), ring, { turned: piece.turned, counts: piece.counts })}
     </button>`;
   }
 

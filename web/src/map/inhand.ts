@@ -5,11 +5,12 @@ import type { Attention } from "./attention";
 import type { Point } from "./board";
 import { words } from "../words";
 import { drawnMarks, picture } from "./counters";
+import { lyingPicture } from "./lying";
 
 /** The leading counter lies on the space it would come to, so that its rim is seen; over one it may not enter it hangs at the pointer. */
 export function carriedGhosts(desk: Desk): TemplateResult | typeof nothing {
   const { carried } = desk.attention;
-  const piece = carried && desk.table.pieceAt(carried.pieces[0]!);
+  const piece = carried && (carried.card === undefined ? desk.table.pieceAt(carried.pieces[0]!) : desk.table.pieceAt(carried.card, "card"));
   if (!carried || !piece) return nothing;
   const { view, board } = desk;
   const over = carried.over === null ? undefined : board.space(carried.over);
@@ -19,8 +20,9 @@ export function carriedGhosts(desk: Desk): TemplateResult | typeof nothing {
   const { x, y } = lands ? view.toScreen(over) : carried.at;
   const omens = desk.table.omens(choice);
   const size = Math.max(34, board.data.counter * view.k);
-  return html`<div class="carried ${lands ? "" : "refused"} ${omens.length ? "warn" : ""}" style="left:${x}px;top:${y}px;width:${size}px;height:${size}px">
-    ${picture(piece.face, drawnMarks(piece.marks), "")}
+  const [wide, high] = carried.card === undefined ? [size, size] : [Math.max(60, 80 * view.k), Math.max(78, 104 * view.k)];
+  return html`<div class="carried ${lands ? "" : "refused"} ${omens.length ? "warn" : ""}" style="left:${x}px;top:${y}px;width:${wide}px;height:${high}px">
+    ${carried.card === undefined ? picture(piece.face, drawnMarks(piece.marks), "", { turned: piece.turned }) : lyingPicture({ ...piece, turned: 0 })}
     ${carried.pieces.length > 1 ? html`<span class="count" data-count=${carried.pieces.length}></span>` : nothing}
     ${typeof choice?.cost === "number" ? html`<span class="carried-cost">${choice.cost}</span>` : nothing}
     ${omens[0] ? html`<span class="carried-omen">${words.text(omens[0].text)}</span>` : nothing}

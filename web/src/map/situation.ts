@@ -16,10 +16,14 @@ export interface Situation {
   stacks: Map<number, Piece[]>;
   /** Markers on each space: they lie beside the stack and count for nothing in it. */
   beside: Map<number, Piece[]>;
+  /** Cards that lie on each space, as they lie. */
+  cards: Map<number, Piece[]>;
   ofPiece: Map<number, Choice[]>;
   ofSpace: Map<number, Choice[]>;
   ofCard: Map<number, Choice[]>;
   rings: Map<number, Ring>;
+  /** Of cards, which are numbered for themselves. */
+  cardRings: Map<number, Ring>;
 }
 
 export function situationOf(table: Table): Situation {
@@ -35,9 +39,13 @@ export function situationOf(table: Table): Situation {
   const rings = new Map<number, Ring>();
   const stacks = new Map<number, Piece[]>();
   const beside = new Map<number, Piece[]>();
+  const cards = new Map<number, Piece[]>();
+  const cardRings = new Map<number, Ring>();
   for (const piece of scene?.pieces ?? []) {
     if (isCard(piece)) {
-      if (typeof piece.place === "number") add(beside, piece.place, piece);
+      if (typeof piece.place !== "number") continue;
+      add(cards, piece.place, piece);
+      cardRings.set(piece.id, cardRing(table, piece, ofCard));
       continue;
     }
     rings.set(piece.id, ringOf(table, piece, ofPiece, ofSpace));
@@ -46,7 +54,7 @@ export function situationOf(table: Table): Situation {
   for (const stack of stacks.values())
     if (stack.length > 1) stack.sort((a, b) => rank(table.title, a, rings) - rank(table.title, b, rings) || a.id - b.id);
   for (const [space, stack] of stacks) if (stack.some((piece) => isNumber(piece.under))) stacks.set(space, laid(stack));
-  return { scene, stacks, beside, ofPiece, ofSpace, ofCard, rings };
+  return { scene, stacks, beside, cards, ofPiece, ofSpace, ofCard, rings, cardRings };
 }
 
 /** The uppermost first: what lies under another comes right after it. */
@@ -64,7 +72,7 @@ export function isCard(piece: Piece): boolean {
 /** Everything that could be meant by a click on a space: the space itself and all that lies on it. */
 export function choicesAt(situation: Situation, space: number): Choice[] {
   const onPieces = (situation.stacks.get(space) ?? []).flatMap((piece) => situation.ofPiece.get(piece.id) ?? []);
-  const onCards = (situation.beside.get(space) ?? []).filter(isCard).flatMap((piece) => situation.ofCard.get(piece.id) ?? []);
+  const onCards = (situation.cards.get(space) ?? []).flatMap((piece) => situation.ofCard.get(piece.id) ?? []);
   return [...(situation.ofSpace.get(space) ?? []), ...onPieces, ...onCards];
 }
 
@@ -92,6 +100,16 @@ function ringOf(table: Table, piece: Piece, ofPiece: Map<number, Choice[]>, ofSp
   if (covers && typeof piece.place === "number" && ofSpace.has(piece.place)) return enemy ? "possible" : "legal";
   if (marks.includes("warning")) return "warning";
   return table.pointed.pieces.includes(piece.id) ? "log" : "";
+}
+
+function cardRing(table: Table, piece: Piece, ofCard: Map<number, Choice[]>): Ring {
+  const marks = piece.marks ?? [];
+  if (marks.some((mark) => SELECTED.has(mark)) || table.weighed?.card === piece.id) return "selected";
+  if (marks.includes("target")) return "target";
+  const side = sideOf(table.title, piece);
+  if (ofCard.has(piece.id)) return side !== null && table.scene !== null && !table.scene.asked.includes(side) ? "possible" : "legal";
+  if (marks.includes("warning")) return "warning";
+  return table.pointed.cards?.includes(piece.id) ? "log" : "";
 }
 
 /** What matters now lies on top; then formations above what has no size (a leader, an aircraft); then the strong. */

@@ -15,9 +15,17 @@ export function pieceName(title: Title | null, piece: Piece): string {
 export function pieceState(title: Title | null, piece: Piece): string {
   const values = title?.faces.get(piece.face)?.values ?? [];
   const marks = befallen(piece.marks).map((mark) => `web-mark-${mark}`).filter((id) => words.knows(id)).map((id) => say(id));
+  if (piece.kind === "card" && (piece.turned ?? 0) % 2) marks.unshift(say("web-mark-sideways"));
   if (piece.face.endsWith("-reduced")) marks.unshift(say("web-mark-reduced"));
-  const counts = (piece.counts ?? []).map(([what, count]) => (words.knows(`web-count-${what}`) ? say(`web-count-${what}`, { count }) : String(count)));
-  return [values.join("-"), ...marks, ...counts].filter(Boolean).join(", ");
+  const counts = (piece.counts ?? []).filter(([what, count]) => what !== "of" && (count > 0 || what !== "hits")).map(([what, count]) => (words.knows(`web-count-${what}`) ? say(`web-count-${what}`, { count }) : String(count)));
+  return [piece.kind === "card" ? values.join(" · ") : title?.faces.get(piece.face)?.style?.includes("block") ? "" : values.join("-"), ...marks, ...counts].filter(Boolean).join(", ");
+}
+
+/** What befell a card; what is printed on it is seen. */
+export function cardState(title: Title | null, card: Piece): string {
+  const printed = title?.faces.get(card.face)?.values?.join(" · ") ?? "";
+  const whole = pieceState(title, card);
+  return printed && whole.startsWith(printed) ? whole.slice(printed.length).replace(/^, /, "") : whole;
 }
 
 /** A name where the space has one; hexes are printed with their number, other spaces only have one for our own use. */

@@ -3,6 +3,7 @@ import { html, nothing, svg, type TemplateResult } from "lit";
 import type { Table } from "../table/table";
 import type { Choice, Piece } from "../wire";
 import { words } from "../words";
+import { blocks } from "../blocks";
 import { openDialog } from "./base";
 
 export function faceName(table: Table, face: string): string {
@@ -17,8 +18,9 @@ export function faceLabel(table: Table, face: string): string {
 }
 
 export function drawn(face: string, card = false, turned = 0): TemplateResult {
-  const turn = turned ? `rotate(${90 * turned} ${card ? "125 175" : "50 50"})` : nothing;
-  return html`<svg class="face" viewBox=${card ? "0 0 250 350" : "0 0 100 100"} aria-hidden="true">${svg`<use href="#face-${face}" transform=${turn}></use>`}</svg>`;
+  const block = turned > 0 && blocks.has(face);
+  const turn = turned && !block ? `rotate(${90 * turned} ${card ? "125 175" : "50 50"})` : nothing;
+  return html`<svg class="face" viewBox=${card ? "0 0 250 350" : "0 0 100 100"} aria-hidden="true">${svg`<use href="#face-${face}${block ? `-${turned}` : ""}" transform=${turn}></use>`}</svg>`;
 }
 
 export function counter(table: Table, piece: Piece, choices: Choice[] = []): TemplateResult {

@@ -1,5 +1,5 @@
 // What is asked about the table without changing it: what would come of it, what awaits, why not, overlays, advice, the past.
-import type { Advised, AnyAnswer, AnyRequest, Choice, Forecast, Omen, Overlay, Preview, Reasons, Refusal, Text } from "../wire";
+import type { Advised, AnyAnswer, AnyRequest, Chart, Choice, Forecast, Omen, Overlay, Preview, Reasons, Refusal, Text } from "../wire";
 import { Known } from "./known";
 
 /** Overlays that the browser draws from what it knows: nothing is asked for them. */
@@ -44,6 +44,8 @@ export abstract class Looking extends Known {
   /** What awaits, for this decision; null until the server has said. */
   forecast: Forecast | null = null;
   overlays: Overlay[] = [];
+  /** The tables about the position. */
+  accounts: readonly Chart[] = [];
   /** Overlays that are shown, by id. */
   laid = new Set<string>();
   /** The piece whose reach is asked for, or none. */
@@ -52,6 +54,7 @@ export abstract class Looking extends Known {
   /** A choice that was being weighed when something else was done first: it is weighed again if it is still there. */
   protected again: number | null = null;
   private asked: string | null = null;
+  private accounted = -1; // the position whose tables were asked for
   private shut = ""; // the target whose panel the player shut
   private explained = new Set<string>();
   private wanted = -1; // a position that the digest begins from
@@ -165,6 +168,13 @@ export abstract class Looking extends Known {
     if (ids.length) this.send({ type: "AskOverlays", piece: this.picked, ids });
   }
 
+  /** Asks once a position; until the answer comes the tables of the last one stay. */
+  account(): void {
+    if (this.accounted === this.seq || this.past) return;
+    this.accounted = this.seq;
+    this.send({ type: "AskAccounts" });
+  }
+
   // ---------------------------------------------------------------- the past
   look(position: number | null): void {
     if (position === null || position >= this.position) {
@@ -223,6 +233,9 @@ export abstract class Looking extends Known {
         break;
       case "Laid":
         if (answer.seq === this.seq) this.overlays = merged(this.overlays, answer.overlays);
+        break;
+      case "Accounts":
+        if (answer.seq === this.seq) this.accounts = answer.charts;
         break;
       case "Overtaken":
         if (answer.asked === "AskWhyNot") this.asked = null;

@@ -193,7 +193,7 @@ export class Table extends Looking {
 
   private take(update: Update): void {
     const before = this.scene;
-    const after = update.scene ?? (before && update.patch ? patched(before, update.patch) : before);
+    const after = update.scene ?? (before && update.patch ? patched(before, update.patch, (kind, id) => this.title?.named(kind, id)) : before);
     if (!after) return;
     const asking = this.advising;
     const moved = update.seq !== this.seq || update.scene;

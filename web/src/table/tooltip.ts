@@ -6,10 +6,12 @@ import type { MapView } from "../map/map";
 import type { Box } from "../map/framing";
 import { beside } from "../map/placing";
 import { choicesAt } from "../map/situation";
-import { pieceName, pieceState, spaceName, terrainName } from "../map/spoken";
+import { cardState, pieceName, pieceState, spaceName, terrainName } from "../map/spoken";
 import { TablePanel } from "../panels/base";
 import { openRule } from "../panels/base";
+import { drawn } from "../panels/counter";
 import type { Choice, Piece } from "../wire";
+import { choiceLine } from "./choices";
 import { say, words } from "../words";
 
 @customElement("ef-tip")
@@ -44,6 +46,7 @@ export class Tip extends TablePanel {
     const { tip } = this.map.attention;
     const desk = this.map.desk;
     if (!tip || !desk) return nothing;
+    if (tip.kind === "card") return this.card(tip.id, tip.asked);
     const piece = tip.kind === "piece" ? this.table.pieceAt(tip.id) : undefined;
     const space = desk.board.space(tip.kind === "space" ? tip.id : Number(piece?.place));
     if (tip.kind === "piece" && !piece) return nothing;
@@ -57,6 +60,27 @@ export class Tip extends TablePanel {
       ${space ? doable.map((choice) => this.awaits(choice, space.id)) : nothing}
       ${reason?.refusal ? this.why(reason) : nothing}
       ${tip.asked && !reason && !doable.length ? html`<p>${say(this.table.myTurn ? "web-no-reason" : "web-not-your-turn")}</p>` : nothing}
+    </div>`;
+  }
+
+  /** A card in play, large enough to be read, and what may be done with it. */
+  private card(id: number, asked: boolean): TemplateResult | typeof nothing {
+    const card = this.table.pieceAt(id, "card");
+    const desk = this.map.desk!;
+    if (!card) return nothing;
+    const face = this.table.title?.faces.get(card.face);
+    const found = desk.situation.ofCard.get(id) ?? [];
+    const state = cardState(this.table.title, card);
+    const space = desk.board.space(Number(card.place));
+    return html`<div class="tip card-tip ${asked ? "pinned" : ""}" role=${asked ? "note" : "tooltip"}>
+      ${asked ? html`<button class="tool tip-close" aria-label=${say("web-close")} @click=${() => this.map.attention.set({ tip: null })}>${icon("close", true)}</button>` : nothing}
+      ${face?.kind === "back" ? nothing : drawn(card.face, true)}
+      <b>${pieceName(this.table.title, card)}</b>${state ? html` · ${state}` : nothing}
+      <small>${spaceName(this.table.title, space)}</small>
+      <span class="aloud">${[face?.needs, face?.text].flatMap((one) => (one ? [words.text(one)] : [])).join(" ")}</span>
+      ${asked
+        ? found.map((choice) => choiceLine(this.table.title?.id, choice, (one) => this.map.acting.choose(one), choice === this.table.advised))
+        : found.map((choice) => html`<p class="tip-do">${words.text(choice.text)}</p>`)}
     </div>`;
   }
 
@@ -123,11 +147,11 @@ export class Tip extends TablePanel {
     const { tip } = this.map.attention;
     const desk = this.map.desk;
     if (!box || !tip || !desk) return;
-    const counter = [...this.map.querySelectorAll<HTMLElement>(`.counter[data-piece="${tip.id}"]`)].at(-1);
+    const counter = [...this.map.querySelectorAll<HTMLElement>(`.counter[data-${tip.kind}="${tip.id}"]`)].at(-1);
     const page = this.map.getBoundingClientRect();
     const { view } = desk;
     let rect: Box;
-    if (tip.kind === "piece" && counter) {
+    if (tip.kind !== "space" && counter) {
       // In an opened stack it lies beside all of it: the others are looked at next.
       const { left, right, top, bottom } = (counter.closest(".fan") ?? counter).getBoundingClientRect();
       rect = { left: left - page.left, right: right - page.left, top: top - page.top, bottom: bottom - page.top };

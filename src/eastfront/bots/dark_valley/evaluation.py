@@ -15,6 +15,7 @@ from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley.actions import Activate, Arrive, Attack, Bombard, MoveBase, MoveTo
 from eastfront.titles.dark_valley.arrivals import ChooseArrival, ChoosePlace
 from eastfront.titles.dark_valley.combat import ChooseAttacker, ChooseTarget, able
+from eastfront.titles.dark_valley.deployment import ChooseSetUp, ChooseSetUpHex
 from eastfront.titles.dark_valley.ground import CONTACT, IS_CITY, SIZE, TERRAIN_AT
 from eastfront.titles.dark_valley.movement import ChooseDestination, ChooseMover
 from eastfront.titles.dark_valley.printed import AXIS, DEPOTS, UNITS
@@ -76,6 +77,8 @@ class Worth:
     def shortlist(self, flow: Flow[Table], options: Sequence[Action]) -> Sequence[Action]:
         table, top = flow.table, flow.stack[-1]
         match top:
+            case ChooseSetUp() | ChooseSetUpHex():
+                return [o for o in options if isinstance(o, Pass)]  # history's set-up is good enough
             case ChooseMover():
                 return self._mover(table, top.side, options)
             case ChooseDestination() | ChoosePlace() | ChooseStation():

@@ -22,6 +22,7 @@ from eastfront.titles.dark_valley.conversions import ChooseGiven
 from eastfront.titles.dark_valley.counterattack import ChoosePrice
 from eastfront.titles.dark_valley.cup import ChooseFirst, ChoosePanzer, PlayFromHand
 from eastfront.titles.dark_valley.deep_battle import ChooseCommander
+from eastfront.titles.dark_valley.deployment import ChooseSetUp, ChooseSetUpHex
 from eastfront.titles.dark_valley.descents import ChooseAirborne, ChooseDropZone, ChooseShore, ChooseVictim
 from eastfront.titles.dark_valley.logistics import ChooseDepot, ChooseForDepot, ChooseRailhead
 from eastfront.titles.dark_valley.losses import ChooseLoss
@@ -67,7 +68,7 @@ def _destination(table: Table, top: Any, options: Sequence[Action], stack: Seque
 
 
 def _stays(table: Table, top: Any, options: Sequence[Action], stack: Sequence[Frame]) -> Action:
-    """What an officer leaves alone: forts are held, ships and parachutes wait for better days."""
+    """What an officer leaves alone: history's set-up and forts are held, ships and parachutes wait for better days."""
     return PASS
 
 
@@ -80,6 +81,8 @@ def _first(table: Table, top: Any, options: Sequence[Action], stack: Sequence[Fr
 
 
 ANSWERS: Final[dict[type[Any], Answer]] = {
+    ChooseSetUp: _stays,
+    ChooseSetUpHex: _stays,
     ChooseMover: _mover,
     ChooseDestination: _destination,
     ChooseRemoval: staff.removal,

@@ -46,6 +46,8 @@ web-mark-besieged = besieged
 web-mark-disrupted = disrupted
 web-mark-selected = selected
 web-mark-joined = takes part
+web-mark-sideways = sideways
+web-mark-unspotted = not spotted
 web-mark-target = target
 
 # Legend

@@ -46,6 +46,8 @@ web-mark-besieged = assiégée
 web-mark-disrupted = désorganisée
 web-mark-selected = choisie
 web-mark-joined = participe
+web-mark-sideways = engagée
+web-mark-unspotted = non repérée
 web-mark-target = cible
 
 # Légende

@@ -282,6 +282,17 @@ class Exit(Action, frozen=True):
     unit: int
 
 
+# ---------------------------------------------------------------------- 17 setting up
+class TakeBack(Action, frozen=True):
+    """17.1, 17.4 This unit is set up where history has it."""
+
+    unit: int
+
+
+class AllBack(Action, frozen=True):
+    """17.1, 17.4 All units are set up where history has them."""
+
+
 # ---------------------------------------------------------------------- their numbers
 _PLAIN: Final = (
     *(Pass, Launch, Again, GiveWay, AssaultGuns, TankBrigade, BuildBridgehead, EnterReserve, FallBack, TurnOver),
@@ -301,4 +312,6 @@ ACTIONS: Final = Actions(
     *((kind, len(UNITS)) for kind in (Rebuild, RebuildWhole)),
     *((kind, SIZE) for kind in _BY_HEX),
     *((kind, len(CHITS)) for kind in (PutInCup, PlayChit)),
+    (AllBack,),  # saves know actions by their numbers: new ones come last
+    (TakeBack, len(UNITS)),
 )

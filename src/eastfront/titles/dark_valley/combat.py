@@ -10,8 +10,10 @@ from eastfront.engine.chance import Roll
 from eastfront.engine.frames import Decision, Done, Frame, Next, Procedure, Sequence, Side, step
 from eastfront.engine.modifiers import Tally
 from eastfront.engine.refusals import Refusal
-from eastfront.parts.gathering import Gather, Join, WhoJoins
+from eastfront.parts.floods import grow
+from eastfront.parts.gathering import LAUNCH, Gather, Join, WhoJoins
 from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.masks import bits_of, spaces_in
 from eastfront.parts.odds import label
 from eastfront.parts.opponents import enemy
 from eastfront.parts.tables import BELOW
@@ -42,8 +44,9 @@ from eastfront.titles.dark_valley.strength import (
     lacks_supply,
     odds,
 )
+from eastfront.titles.dark_valley.supply import LAND
 from eastfront.titles.dark_valley.supports import Supports, aid_lines
-from eastfront.titles.dark_valley.table import ELIMINATED, GONE, Table
+from eastfront.titles.dark_valley.table import ELIMINATED, GONE, IS_COMBAT, Table
 
 ATTACK: Final = tuple(Attack(hex_) for hex_ in range(SIZE))
 JOIN: Final = tuple(Join(unit.id) for unit in UNITS)
@@ -69,7 +72,8 @@ def may_attack(table: Table, unit: int, target: int) -> Refusal | None:
 
 
 def able(table: Table, side: Side, units: tuple[int, ...], target: int) -> list[int]:
-    near = {u for h in CONTACT[target] for u in table.combat_in(h) if UNITS[u].side == side}
+    here = table.ground().here
+    near = [u for h in CONTACT[target] for u in here[h] if IS_COMBAT[u] and UNITS[u].side == side]
     return [u for u in sorted(near) if (not units or u in units) and may_attack(table, u, target) is None]
 
 
@@ -177,6 +181,17 @@ class ChooseTarget(Decision[Table]):
         if not could_be_attacked(table, self.side, self.units, action.hex):
             return Refusal("12.2.1", "tdv-no-single-unit")
         return None
+
+    def options(self, table: Table) -> list[Action]:
+        """The same, without looking at enemies whom nobody touches."""
+        touched = grow(table.combat_bits(self.side), LAND)
+        foes = bits_of(table.location[u] for u in table.land(enemy(self.side)))
+        hexes = [hex_ for hex_ in spaces_in(foes & touched) if could_be_attacked(table, self.side, self.units, hex_)]
+        fresh = [h for h in hexes if not any(table.fought[u] for u in defenders_in(table, h, self.retreated))]
+        rest: list[Action] = [PASS, *(BOMBARD[unit] for unit in guns(table, self.side))]
+        stop, *shells = [action if self.forbids(table, action) is None else None for action in rest]
+        found = [stop, *(ATTACK[hex_] for hex_ in fresh), *shells]
+        return [action for action in found if action is not None]
 
 
 class Battle(Sequence[Table]):
@@ -405,6 +420,20 @@ class ChooseAttacker(WhoJoins[Table]):
             return Refusal("15.1", "tdv-no-minors-together")
         alone = not self.joined and not could_begin(table, unit, able(table, self.side, self.units, self.target))
         return Refusal("12.2.1", "tdv-no-single-unit") if alone else None
+
+    def options(self, table: Table) -> list[Action]:
+        """The same, looking at those alone who touch the target."""
+        near = able(table, self.side, self.units, self.target)
+        joined = self.joined
+        found: list[Action] = [LAUNCH] if self.too_few(table) is None else []
+        for unit in near:
+            if joined:
+                fits = unit not in joined and len({UNITS[u].nation for u in (*joined, unit)} & MINORS) < 2
+            else:
+                fits = could_begin(table, unit, near)
+            if fits:
+                found.append(JOIN[unit])
+        return found
 
 
 # ---------------------------------------------------------------------- advance

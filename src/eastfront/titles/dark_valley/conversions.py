@@ -9,6 +9,7 @@ from typing import Final
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.masks import spot
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import Give
 from eastfront.titles.dark_valley.arrivals import Placing
@@ -16,7 +17,7 @@ from eastfront.titles.dark_valley.charts import BECOMES, CONVERSIONS, CONVERTS_O
 from eastfront.titles.dark_valley.occupation import enter
 from eastfront.titles.dark_valley.places import joined_to_the_east
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET, UNIT_ROWS, UNITS, of_group
-from eastfront.titles.dark_valley.supply import closed_to, supplied
+from eastfront.titles.dark_valley.supply import shut_to, supplied
 from eastfront.titles.dark_valley.table import ARRIVING, ELIMINATED, GONE, TO_COME, Table
 
 _NEW: Final = tuple(
@@ -54,16 +55,13 @@ def replace(table: Table, old: int, new: int) -> None:
 def material(table: Table, chart: Conversion) -> list[int]:
     """Who may be given up: in place, those on the map that would be supplied now; otherwise the eliminated, and those
     on the map with communications to the eastern edge."""
-    closed = closed_to(table, SOVIET)
     groups = dict.fromkeys(group for takes in chart.takes for group in takes)
     units = [u for group in groups for u in of_group(group)]
     if chart.in_place:
         fed = supplied(table, SOVIET)
         return [u for u in units if table.location[u] >= 0 and fed[table.location[u]]]
-    linked = joined_to_the_east(closed)
-    return [
-        u for u in units if table.location[u] == ELIMINATED or (table.location[u] >= 0 and linked[table.location[u]])
-    ]
+    linked, at = joined_to_the_east(shut_to(table, SOVIET)), table.location
+    return [u for u in units if at[u] == ELIMINATED or (at[u] >= 0 and linked & spot(at[u]))]
 
 
 def suits(chart: Conversion, groups: Sequence[str]) -> bool:

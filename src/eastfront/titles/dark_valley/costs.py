@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from itertools import compress
+from operator import itemgetter
 from typing import Final
 
 from eastfront.parts.graphs import Steps, step_table
@@ -33,6 +34,7 @@ BY_AIR_LESS: Final = 2
 ZONE_COST: Final = 2
 ALL_POINTS: Final = 99  # 11.1b dearer than any rating: only as the one hex that a unit may always enter
 
+_of_zones: Final = itemgetter(*ZONES)
 BAY: Final = (ORANIENBAUM, LENINGRAD)  # 11.2 between which the Soviets cross by boat and over the ice
 
 FOOT, MECH, MOUNTAIN, HQ = "foot", "mech", "mountain", "hq"
@@ -94,9 +96,14 @@ def _plain_steps(way: str, axis: bool, fair: bool, snow: bool) -> Steps:
 
 def standing_zones(table: Table) -> bytes:
     """12.7 Fortified zones that have not been destroyed."""
+    return _standing(_of_zones(table.destroyed))
+
+
+@lru_cache(maxsize=256)
+def _standing(destroyed: tuple[int, ...]) -> bytes:
     marks = bytearray(SIZE)
-    for hex_ in ZONES:
-        marks[hex_] = not table.destroyed[hex_]
+    for hex_, gone in zip(ZONES, destroyed, strict=True):
+        marks[hex_] = not gone
     return bytes(marks)
 
 

@@ -126,10 +126,16 @@ DEPOT_BACK: Final = fact("tdv-depot-back", unit=Kind.PIECE)
 
 # ---------------------------------------------------------------------- 3, 15 victory, minor allies
 TURN_BEGINS: Final = fact("tdv-turn-begins", heading="turn", turn=Kind.NUMBER, name=Kind.WORD, weather=Kind.WORD)
+NOTE: Final = fact("tdv-note", note=Kind.WORD)
 PHASE_BEGINS: Final = fact("tdv-phase-begins", heading="phase", phase=Kind.WORD)
 ROMANIA: Final = fact("tdv-romania")
 HUNGARY: Final = fact("tdv-hungary")
 VP_DIE: Final = fact("tdv-vp-die", hex=Kind.SPACE, change=Kind.NUMBER)
 EXITED: Final = fact("tdv-exited", unit=Kind.PIECE)
+
+# ---------------------------------------------------------------------- 17 setting up
+SETTING_UP: Final = fact("tdv-setting-up", heading="phase", side=Kind.SIDE)
+SET_UP: Final = fact("tdv-set-up", unit=Kind.PIECE, hex=Kind.SPACE)
+SET_UP_AS_IN_HISTORY: Final = fact("tdv-set-up-as-in-history", side=Kind.SIDE)
 
 ALL: Final = tuple(kind for kind in list(globals().values()) if isinstance(kind, FactKind)) + SUPPLY_OF

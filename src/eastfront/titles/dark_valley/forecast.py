@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from eastfront.engine.actions import Action
+from msgspec.structs import replace
+
+from eastfront.engine.actions import Action, Pass
 from eastfront.engine.scene import Forecast, Omen
 from eastfront.engine.sides import Side
 from eastfront.engine.text import Text, text
 from eastfront.engine.view import View
 from eastfront.parts import graphs
 from eastfront.parts.ids import SpaceId
-from eastfront.titles.dark_valley.actions import ACTIONS, Attack, MoveTo
+from eastfront.parts.opponents import enemy
+from eastfront.titles.dark_valley.actions import ACTIONS, AssaultGuns, Attack, MoveTo, Support
+from eastfront.titles.dark_valley.charts import LINES
 from eastfront.titles.dark_valley.combat import Assemble, ChooseTarget, able
 from eastfront.titles.dark_valley.logistics import judge, state_of
 from eastfront.titles.dark_valley.movement import ChooseDestination, ChooseMover
 from eastfront.titles.dark_valley.pointers import hex_name, unit_name
 from eastfront.titles.dark_valley.printed import COMBAT, UNITS
 from eastfront.titles.dark_valley.reach import EMERGENCY, reach_of
-from eastfront.titles.dark_valley.replacements import Making
+from eastfront.titles.dark_valley.replacements import Chart, Making
 from eastfront.titles.dark_valley.ships import Ships
 from eastfront.titles.dark_valley.soviet_replacements import Replacing
 from eastfront.titles.dark_valley.stavka import CallReserves
@@ -28,9 +32,11 @@ from eastfront.titles.dark_valley.strength import (
     crt_of,
     defence_lines,
     defenders_in,
+    lacks_supply,
     odds,
 )
 from eastfront.titles.dark_valley.supply import Lines
+from eastfront.titles.dark_valley.supports import BRIGADE, STUG, AnswerSupport, ChooseSupport, Effort, worth
 from eastfront.titles.dark_valley.table import BY_AIR, ISOLATED, OUT_OF_SUPPLY, SUPPLIED, Table
 from eastfront.titles.dark_valley.trains import Trains
 
@@ -107,6 +113,43 @@ def _endangered(table: Table, side: Side) -> Iterator[Omen]:
 
 
 # ---------------------------------------------------------------------- beside the prompt
+def most_support(table: Table, effort: Effort) -> int:
+    """12.1 The factors that a side could add if it held nothing back, the largest first."""
+    trial, aids, total = table.clone(), effort.aids, 0
+    while options := [o for o in replace(effort, aids=aids).options(trial) if not isinstance(o, Pass)]:
+        worths = [(worth(table, _aid(option), effort.attacking), -at) for at, option in enumerate(options)]
+        most, at = max(worths)
+        commit(trial, options[-at])
+        aids, total = (*aids, _aid(options[-at])), total + most
+    return total
+
+
+def _aid(option: Action) -> int:
+    if isinstance(option, Support):
+        return option.unit
+    return STUG if isinstance(option, AssaultGuns) else BRIGADE
+
+
+def commit(table: Table, option: Action) -> None:
+    match option:
+        case Support(unit=unit):
+            table.done[unit] = 1
+        case AssaultGuns():
+            table.stug_used = 1
+        case _:
+            table.brigades_used += 1
+
+
+def _supports(table: Table, joined: tuple[int, ...], hex_: int, retreated: tuple[int, ...]) -> Text:
+    """What both sides could still add to an attack that is being put together."""
+    side = UNITS[joined[0]].side
+    defenders = tuple(defenders_in(table, hex_, retreated))
+    lack = [any(lacks_supply(table, u) for u in units) for units in (joined, defenders)]
+    attack = most_support(table, ChooseSupport(side, hex_, joined, True, lack[0]))
+    defence = most_support(table, AnswerSupport(enemy(side), hex_, defenders, False, lack[1]))
+    return text("tdv-left-supports", attack=attack, defence=defence)
+
+
 def left(seen: View[Table]) -> tuple[Text, ...]:
     """What is left to do it with."""
     table = seen.table
@@ -115,10 +158,14 @@ def left(seen: View[Table]) -> tuple[Text, ...]:
         match frame:
             case ChooseDestination(points=points):
                 found.append(text("tdv-left-movement", left=points))
-            case Making(left=points):
+            case Making(line=line, left=points):
+                found.append(text(f"tdv-class-{LINES[line].kind.replace('_', '-')}"))
                 found.append(text("tdv-left-replacements", left=points))
+            case Chart(lines=lines) if lines:
+                found.append(text("tdv-left-lines", left=len(lines)))
             case Replacing():
-                found.append(text("tdv-left-replacements", left=table.replacement_points))
+                received, points = table.received_points, table.replacement_points
+                found.append(text("tdv-left-points", left=points, received=received, spent=received - points))
                 if table.leningrad_points:
                     found.append(text("tdv-left-leningrad", left=table.leningrad_points))
             case Trains(points=points):
@@ -131,6 +178,7 @@ def left(seen: View[Table]) -> tuple[Text, ...]:
                 attack = attack_lines(table, joined, hex_).total
                 defence = defence_lines(table, joined, hex_, retreated).total
                 found.append(text("tdv-left-attack", attack=attack, defence=defence))
+                found.append(_supports(table, joined, hex_, retreated))
     if table.ordered:
         found.append(text("tdv-left-ordered", left=max(table.ordered - table.counterattacks, 0)))
     return tuple(found)

@@ -9,17 +9,17 @@ from eastfront.engine.actions import Action, Pass
 from eastfront.engine.chance import Roll
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
-from eastfront.parts.graphs import distances
+from eastfront.parts.floods import spread_within
 from eastfront.parts.hexes import distance
-from eastfront.parts.ids import SpaceId
+from eastfront.parts.masks import bits_of, spaces_in, spot
 from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import FALL_BACK, PASS, TURN_OVER, FallBack, MoveDepot, MoveTo
 from eastfront.titles.dark_valley.air_supply import LogisticsLift, SupplyByAir
-from eastfront.titles.dark_valley.ground import GRID, IS_COAST, IS_PLACE, IS_RAIL, RAILS, SEA_OF, SIZE, ZONES
+from eastfront.titles.dark_valley.ground import GRID, IS_COAST, IS_PLACE, IS_RAIL, SEA_OF, ZONES
 from eastfront.titles.dark_valley.losses import eliminate
 from eastfront.titles.dark_valley.movement import MOVE_TO
-from eastfront.titles.dark_valley.occupation import beside_soviets, evacuate, refuge
+from eastfront.titles.dark_valley.occupation import beside_soviets, evacuate, exposed, refuge
 from eastfront.titles.dark_valley.printed import (
     AIR_UNITS,
     AXIS,
@@ -31,7 +31,7 @@ from eastfront.titles.dark_valley.printed import (
     STAVKA,
     UNITS,
 )
-from eastfront.titles.dark_valley.supply import Lines, lines, rails_home, supplied
+from eastfront.titles.dark_valley.supply import BY_RAIL, PLACE_HEXES, Lines, lines, rails_home, supplied
 from eastfront.titles.dark_valley.table import ISOLATED, OUT_OF_SUPPLY, SUPPLIED, Table
 from eastfront.titles.dark_valley.zones import next_to
 
@@ -166,15 +166,10 @@ def may_enter(table: Table, hex_: int) -> Refusal | None:
 
 def depot_reach(table: Table, depot: int, hexes: int) -> list[int]:
     """Rail hexes so many steps away at most, other depots only passed."""
-    shut = bytearray(SIZE)
-    for hex_ in range(SIZE):
-        if IS_RAIL[hex_] and may_enter(table, hex_) is not None:
-            shut[hex_] = 1
-    here = table.location[depot]
-    shut[here] = 0
-    taken = {table.location[d] for d in DEPOTS}
-    apart = distances(RAILS, [SpaceId(here)], hexes, shut)
-    return [h for h in range(SIZE) if apart[h] > 0 and h not in taken]
+    here = spot(table.location[depot])
+    shut = (PLACE_HEXES & table.controlled(SOVIET)) | table.ground().held_bits[SOVIET] | exposed(table)
+    taken = bits_of(table.location[d] for d in DEPOTS if table.location[d] >= 0)
+    return [*spaces_in(spread_within(here, BY_RAIL, hexes, 0, shut & ~here) & ~taken)]
 
 
 class DepotsMove(Procedure[Table]):

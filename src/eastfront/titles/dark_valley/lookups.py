@@ -44,9 +44,9 @@ def overlays(seen: View[Table], piece: int | None = None, wanted: Wanted = every
                 spaces = {h: 1 for h in range(SIZE) if marks[h] and IN_PLAY[h]}
                 yield Overlay(f"{kind}-{word}", text(f"tdv-{kind}-{word}"), spaces)
         if wanted(f"command-{word}"):
-            yield Overlay(f"command-{word}", text(f"tdv-command-{word}"), _within(table, HQS[side]))
+            yield Overlay(f"command-{word}", text(f"tdv-command-{word}"), _within(table, _of(piece, HQS[side])))
         if wanted(f"air-{word}"):
-            yield Overlay(f"air-{word}", text(f"tdv-air-{word}"), _within(table, AIR_UNITS[side]))
+            yield Overlay(f"air-{word}", text(f"tdv-air-{word}"), _within(table, _of(piece, AIR_UNITS[side])))
     if wanted("reach") and piece is not None and _moves(table, piece):
         found = reach_of(table, piece, allowance(table, piece), PLAIN)
         yield Overlay("reach", text("tdv-reach"), {h: found.costs[h] for h in found.spaces})
@@ -54,9 +54,17 @@ def overlays(seen: View[Table], piece: int | None = None, wanted: Wanted = every
         yield Overlay("control", text("tdv-control"), {h: table.control[h] for h in CONTROLLED})
     if wanted("points"):
         yield Overlay("points", text("tdv-points-map"), {h: VP[h] for h in VP_HEXES if table.control[h] == AXIS})
+    if wanted("active"):
+        still = {table.location[u.id]: 1 for u in UNITS if table.active[u.id] and table.location[u.id] >= 0}
+        yield Overlay("active", text("tdv-active"), still)
     if wanted("to-act"):
         still = {table.location[u]: 1 for side, _ in by_side(SIDES) for u in table.land(side) if not table.moved[u]}
         yield Overlay("to-act", text("tdv-to-act"), still)
+
+
+def _of(piece: int | None, units: tuple[int, ...]) -> tuple[int, ...]:
+    """All of them, or the one that was picked: 14.1 who is in range of which HQ."""
+    return (piece,) if piece in units else units
 
 
 def _moves(table: Table, piece: int) -> bool:

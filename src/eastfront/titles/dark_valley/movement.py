@@ -22,7 +22,7 @@ from eastfront.titles.dark_valley.ground import (
 from eastfront.titles.dark_valley.losses import eliminate
 from eastfront.titles.dark_valley.nations import may_stand
 from eastfront.titles.dark_valley.occupation import enter, take
-from eastfront.titles.dark_valley.printed import UNITS, Kind
+from eastfront.titles.dark_valley.printed import ON_FOOT, UNITS, Kind
 from eastfront.titles.dark_valley.reach import (
     ANYWHERE,
     ASSAULT,
@@ -51,6 +51,9 @@ from eastfront.titles.dark_valley.zones import front
 BESIDE_ENEMIES: Final = 3  # 10.5.6 points of a unit that begins a counterattack next to the enemy
 WALKED, STAYED = 1, 2  # table.moved: has left its hex, or has had its turn and not left it
 
+CAN_MOVE: Final = tuple(unit.movement > 0 for unit in UNITS)
+CAN_ASSAULT: Final = tuple(unit.movement > 0 and unit.attack[2] > 0 for unit in UNITS)
+CAN_MARCH: Final = tuple(unit.kind in ON_FOOT for unit in UNITS)
 ACTIVATE: Final = tuple(Activate(unit.id) for unit in UNITS)
 MARCH: Final = tuple(ForceMarch(unit.id) for unit in UNITS)
 WITHDRAW: Final = tuple(Withdraw(unit.id) for unit in UNITS)
@@ -140,15 +143,17 @@ class ChooseMover(Decision[Table]):
         """The same, looking first at what costs least."""
         found: list[Action] = [PASS]
         now, foe = front(table), enemy(self.side)
-        zoc, beside = now.zone[foe], now.beside(foe)
+        zoc, beside, location, moved = now.zone[foe], now.beside_bits(foe), table.location, table.moved
         march = self.full and table.weather in MARCHING_WEATHER
+        able = CAN_ASSAULT if self.assault else CAN_MOVE
         for unit in sorted(self.units) or table.land(self.side):
-            if table.location[unit] < 0 or self._stays(table, unit) is not None:
+            here = location[unit]
+            if here < 0 or moved[unit] or not able[unit] or (table.turn == 1 and waits(table, unit)):
                 continue
             found.append(ACTIVATE[unit])
-            if march and not beside[table.location[unit]] and may_march(table, unit, clear=True) is None:
+            if march and CAN_MARCH[unit] and may_march(table, unit, clear=True) is None and not beside >> here & 1:
                 found.append(MARCH[unit])
-            if self.full and zoc[table.location[unit]] and is_held(table, unit) and withdrawals(table, unit):
+            if self.full and zoc[here] and is_held(table, unit, now) and withdrawals(table, unit):
                 found.append(WITHDRAW[unit])
         return found
 

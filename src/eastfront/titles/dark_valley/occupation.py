@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from eastfront.engine.frames import Side
-from eastfront.parts.graphs import distances
+from eastfront.parts.floods import grow
 from eastfront.parts.hexes import distance
-from eastfront.parts.ids import SpaceId
+from eastfront.parts.masks import bits_of, spaces_in, spot
 from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.ground import (
@@ -19,15 +19,14 @@ from eastfront.titles.dark_valley.ground import (
     IS_WEAK_FORT,
     IS_ZONE,
     PLACES,
-    RAILS,
     STRAIT,
 )
 from eastfront.titles.dark_valley.minors import hungary_falls
 from eastfront.titles.dark_valley.printed import AXIS, BASE_OF, DEPOTS, SOVIET, UNITS, Kind
 from eastfront.titles.dark_valley.stacking import bases_full
-from eastfront.titles.dark_valley.supply import rails_home, supplied
-from eastfront.titles.dark_valley.table import ELIMINATED, GONE, Table
-from eastfront.titles.dark_valley.zones import zone_of
+from eastfront.titles.dark_valley.supply import BY_RAIL, WEST_OF, rails_home_bits, shut_to, supplied
+from eastfront.titles.dark_valley.table import ELIMINATED, GONE, IS_COMBAT, Table
+from eastfront.titles.dark_valley.zones import NEXT_TO, zone_of
 
 WATCHED = frozenset(CONTROLLED) | frozenset(STRAIT)
 AIR_OF: dict[int, int] = {base: air for air, base in BASE_OF.items()}
@@ -79,7 +78,8 @@ def watch_over(table: Table, unit: int) -> None:
 
 
 def near(table: Table, side: Side, hex_: int) -> list[int]:
-    return [u for h in AROUND[hex_] for u in table.units_in(h) if UNITS[u].side == side and UNITS[u].is_combat]
+    here = table.ground().here
+    return [u for h in AROUND[hex_] for u in here[h] if IS_COMBAT[u] and UNITS[u].side == side]
 
 
 # ---------------------------------------------------------------------- bases and depots
@@ -127,21 +127,22 @@ def depot_flees(table: Table, depot: int) -> None:
 
 def refuge(table: Table, depot: int) -> int:
     """Where a depot falls back to, or -1."""
-    here, home = table.location[depot], rails_home(table)
-    taken = {table.location[d] for d in DEPOTS if d != depot}
-    along = distances(RAILS, [SpaceId(here)])
-    best = (-1, -1)
-    for hex_, far in enumerate(along):
-        west = COLUMN[hex_] <= COLUMN[here]
-        if far <= 0 or not west or not home[hex_] or hex_ in taken or beside_soviets(table, hex_):
-            continue
-        if best[0] < 0 or far < best[0]:
-            best = (far, hex_)
-    return best[1]
+    here = table.location[depot]
+    taken = bits_of(table.location[d] for d in DEPOTS if d != depot and table.location[d] >= 0)
+    home = rails_home_bits(shut_to(table, AXIS)) & ~taken & ~exposed(table) & WEST_OF[COLUMN[here] + 1]
+    found = ring = spot(here)
+    while ring:
+        ring = grow(ring, BY_RAIL) & ~found
+        found |= ring
+        if ring & home:
+            return spaces_in(ring & home)[0]
+    return -1
+
+
+def exposed(table: Table) -> int:
+    """13.6 Hexes next to a Soviet unit without an Axis unit of their own."""
+    return grow(table.combat_bits(SOVIET), NEXT_TO) & ~table.combat_bits(AXIS)
 
 
 def beside_soviets(table: Table, hex_: int) -> bool:
-    """13.6 Next to a Soviet unit without an Axis unit of its own."""
-    if any(UNITS[u].side == AXIS and UNITS[u].is_combat for u in table.units_in(hex_)):
-        return False
-    return bool(near(table, SOVIET, hex_))
+    return bool(exposed(table) & spot(hex_))

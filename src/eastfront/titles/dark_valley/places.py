@@ -7,8 +7,7 @@ from typing import Final
 
 from eastfront.engine.frames import Side
 from eastfront.engine.refusals import Refusal
-from eastfront.parts.graphs import Mask
-from eastfront.parts.masks import bits_in, spaces_in
+from eastfront.parts.masks import bits_in, bits_of, spaces_in, spot
 from eastfront.titles.dark_valley.air import fields, flying, in_range
 from eastfront.titles.dark_valley.ground import (
     AROUND,
@@ -24,24 +23,24 @@ from eastfront.titles.dark_valley.ground import (
     LENINGRAD,
     PLACES,
     PORTS,
-    SIZE,
     place,
 )
+from eastfront.titles.dark_valley.nations import closed_to as abroad
 from eastfront.titles.dark_valley.nations import may_stand
 from eastfront.titles.dark_valley.occupation import enter
 from eastfront.titles.dark_valley.printed import AXIS, BASE_OF, DEPOTS, SOVIET, UNITS, Kind
 from eastfront.titles.dark_valley.stacking import bases_full, joins
 from eastfront.titles.dark_valley.supply import (
-    LAND,
-    OVER_LADOGA,
-    closed_to,
-    fed_from,
+    fed_bits,
+    kept_by,
     ladoga_open,
+    linked_bits,
     open_ports,
-    rails_home,
-    reached,
+    rails_home_bits,
+    shut_to,
 )
 from eastfront.titles.dark_valley.table import STAVKA_BOX, SUPPLIED, Table
+from eastfront.titles.dark_valley.zones import front
 
 RESERVE_FROM: Final = 3
 RULE: Final = ("7.2", "7.3")  # by side
@@ -51,6 +50,15 @@ GATEWAY: Final = {"hungarian": place("kiev"), "romanian": place("odessa"), "ital
 """7.2 The Soviet city in which each of the minor allies may appear too, once the Axis has it."""
 MILITARY_ROADS: Final = EDGE["military roads"]
 EAST: Final = EDGE["east"]
+EAST_EDGE: Final = bits_of(EAST)
+ROAD_ENDS: Final = bits_of(MILITARY_ROADS)
+SOVIET_CITIES: Final = bits_of(h for h in CITIES if IN_USSR[h])
+GERMAN_PLACES: Final = bits_of(h for h in PLACES if IN_GREATER_GERMANY[h])
+AT_HOME: Final = {
+    "romanian": bits_of(h for h in PLACES if IN_ROMANIA[h]),
+    "hungarian": bits_in(IN_HUNGARY),
+    "italian": bits_in(IN_HUNGARY) | bits_in(IN_ROMANIA),
+}
 BLACK_TOWNS: Final = tuple(h for h in PORTS["black"] if IN_USSR[h] and IS_PLACE[h] and not IN_AZOV[h])
 
 
@@ -60,8 +68,8 @@ class Openings:
     def __init__(self, table: Table, side: Side) -> None:
         self.table = table
         self.side = side
-        self.closed = closed_to(table, side)
-        self._found: dict[str, list[int]] = {}
+        self.closed = shut_to(table, side)
+        self._kept, self._key = front(table).answers, kept_by(table, "openings", side)
         self._served = served(table, self.closed) if side == SOVIET else frozenset()
 
     def of(self, unit: int) -> list[int]:
@@ -75,13 +83,16 @@ class Openings:
     def _each(self, unit: int) -> Iterator[int]:
         if UNITS[unit].kind is Kind.AIR:
             return (h for h in self._open("air") if self.side == SOVIET or not bases_full(self.table, h))
-        hexes = self._open(UNITS[unit].nation)
-        return (h for h in hexes if h not in self._served and fits(self.table, unit, h) is None)
+        here, barred, hexes = self.table.ground().here, abroad(self.table, unit), self._open(UNITS[unit].nation)
+        free = (h for h in hexes if not barred[h] and h not in self._served)
+        return (h for h in free if not here[h] or joins(self.table, (unit,), h) is None)
 
     def _open(self, kind: str) -> list[int]:
-        if kind not in self._found:
-            self._found[kind] = sorted(set(self._search(kind)))
-        return self._found[kind]
+        key = (*self._key, kind)
+        if key not in self._kept:
+            self._kept[key] = sorted(set(self._search(kind)))
+        found: list[int] = self._kept[key]
+        return found
 
     def _search(self, kind: str) -> list[int]:
         match kind:
@@ -100,12 +111,13 @@ def fits(table: Table, unit: int, hex_: int) -> Refusal | None:
 
 
 # ---------------------------------------------------------------------- 7.2 the Axis
-def german_hexes(table: Table, closed: Mask) -> list[int]:
+def german_hexes(table: Table, closed: int) -> list[int]:
     """Towns and cities of Greater Germany with a line to Berlin, and hexes with a depot that works."""
-    line, home = reached((BERLIN,), LAND, closed), rails_home(table)
-    found = [h for h in PLACES if IN_GREATER_GERMANY[h] and line[h] and not (h == BERLIN and berlin_threatened(table))]
-    depots = [table.location[d] for d in DEPOTS if table.location[d] >= 0 and not table.done[d]]
-    return found + [h for h in depots if home[h]]
+    found = spaces_in(GERMAN_PLACES & linked_bits(spot(BERLIN), closed))
+    depots = bits_of(table.location[d] for d in DEPOTS if table.location[d] >= 0 and not table.done[d])
+    in_berlin = not berlin_threatened(table)
+    fed = spaces_in(depots & rails_home_bits(shut_to(table, AXIS)))
+    return [*(h for h in found if h != BERLIN or in_berlin), *fed]
 
 
 def berlin_threatened(table: Table) -> bool:
@@ -116,58 +128,54 @@ def berlin_threatened(table: Table) -> bool:
     )
 
 
-def minor_hexes(table: Table, nation: str, closed: Mask) -> list[int]:
+def minor_hexes(table: Table, nation: str, closed: int) -> list[int]:
     """Romanians in their towns and Hungarians anywhere at home with a line to Buda, Italians anywhere in either country
     with a line to Vienna; and each in one Soviet city that the Axis controls."""
-    line = reached((VIENNA if nation == "italian" else BUDA,), LAND, closed)
-    if nation == "romanian":
-        found = [h for h in PLACES if IN_ROMANIA[h] and line[h]]
-    else:
-        italian = nation == "italian"
-        found = [h for h in range(SIZE) if line[h] and (IN_HUNGARY[h] or (italian and IN_ROMANIA[h]))]
+    line = linked_bits(spot(VIENNA if nation == "italian" else BUDA), closed)
+    found: list[int] = [*spaces_in(line & AT_HOME[nation])]
     city = GATEWAY[nation]
     return [*found, city] if table.control[city] == AXIS else found
 
 
 # ---------------------------------------------------------------------- 7.3 the Soviets
-def soviet_hexes(table: Table, closed: Mask) -> list[int]:
+def soviet_hexes(table: Table, closed: int) -> list[int]:
     """Cities of the Soviet Union with a line of supply to the eastern edge, the ends of the military roads, Leningrad
     over the lake, and the towns of the Black Sea that German aircraft cannot reach."""
     fed = fed_from_the_east(closed)
-    found = [h for h in CITIES if IN_USSR[h] and table.control[h] == SOVIET and fed[h]]
-    found += [h for h in MILITARY_ROADS if not closed[h]]
+    found: list[int] = [h for h in spaces_in(fed & SOVIET_CITIES) if table.control[h] == SOVIET]
+    found += spaces_in(ROAD_ENDS & ~closed)
     if table.control[LENINGRAD] == SOVIET and over_the_lake(table, closed):
         found.append(LENINGRAD)
     return found + landings(table, closed)
 
 
-def fed_from_the_east(closed: Mask) -> Mask:
+def fed_from_the_east(closed: int) -> int:
     """13.4 Every hex with a line of supply to the eastern edge, and not merely to the Caucasus or to a port."""
-    return fed_from(EAST, closed)
+    return fed_bits(EAST_EDGE, closed)
 
 
-def joined_to_the_east(closed: Mask) -> Mask:
+def joined_to_the_east(closed: int) -> int:
     """13.2 Every hex with a line of communications to the eastern edge by land."""
-    return reached(EAST, LAND, closed)
+    return linked_bits(EAST_EDGE, closed)
 
 
-def over_the_lake(table: Table, closed: Mask) -> bool:
+def over_the_lake(table: Table, closed: int) -> bool:
     """13.2 Whether Leningrad has its line to the east over Ladoga."""
-    return ladoga_open(table) and bool(reached(EAST, OVER_LADOGA, closed)[LENINGRAD])
+    return ladoga_open(table) and bool(linked_bits(EAST_EDGE, closed, True) & spot(LENINGRAD))
 
 
-def landings(table: Table, closed: Mask) -> list[int]:
-    ports = [h for h in spaces_in(open_ports(table, SOVIET, bits_in(closed))) if h in BLACK_TOWNS]
+def landings(table: Table, closed: int) -> list[int]:
+    ports = [h for h in spaces_in(open_ports(table, SOVIET, closed)) if h in BLACK_TOWNS]
     raiders = flying(table, AXIS) if ports else []
     return [h for h in ports if not any(in_range(table, air, h) for air in raiders)]
 
 
-def only_by_sea(hex_: int, closed: Mask) -> bool:
+def only_by_sea(hex_: int, closed: int) -> bool:
     """Whether a Soviet newcomer reaches this town by ship alone."""
-    return hex_ in BLACK_TOWNS and not (hex_ in CITIES and fed_from_the_east(closed)[hex_])
+    return hex_ in BLACK_TOWNS and not (hex_ in CITIES and fed_from_the_east(closed) & spot(hex_))
 
 
-def served(table: Table, closed: Mask) -> frozenset[int]:
+def served(table: Table, closed: int) -> frozenset[int]:
     """7.3 Towns that ships alone reach and that have had their one unit this turn."""
     if not table.landed:
         return frozenset()
@@ -195,6 +203,6 @@ def put(table: Table, unit: int, hex_: int) -> None:
         if unit in BASE_OF:
             table.location[BASE_OF[unit]] = hex_
     else:
-        if UNITS[unit].side == SOVIET and only_by_sea(hex_, closed_to(table, SOVIET)):
+        if UNITS[unit].side == SOVIET and hex_ in BLACK_TOWNS and only_by_sea(hex_, shut_to(table, SOVIET)):
             table.landed |= 1 << BLACK_TOWNS.index(hex_)
         enter(table, unit, hex_)

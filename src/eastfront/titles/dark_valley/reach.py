@@ -26,10 +26,11 @@ from eastfront.titles.dark_valley.nations import HUNGARY_OPENS, MINORS, closed_t
 from eastfront.titles.dark_valley.printed import AXIS, ON_FOOT, SOVIET, UNITS, Weather
 from eastfront.titles.dark_valley.stacking import minors_apart
 from eastfront.titles.dark_valley.table import Table
-from eastfront.titles.dark_valley.zones import RIFLE_ARMY, front
+from eastfront.titles.dark_valley.zones import RIFLE_ARMY, Front, front
 
 GUARDS_TANKS: Final = "su_gta"
 MARCHING_WEATHER: Final = (Weather.FAIR, Weather.MIXED)
+MILITARY_ROADS: Final = EDGE["military roads"]
 CLOSE: Final = 2  # 10.5.9 hexes from who is near enough
 
 # How a unit moves: in a Move activation, by a forced march or an emergency withdrawal there, or in another activation.
@@ -48,10 +49,10 @@ def waits(table: Table, unit: int) -> bool:
 
 
 # ---------------------------------------------------------------------- reach
-def reach(table: Table, unit: int, points: int, how: int = PLAIN) -> graphs.Reach:
+def reach(table: Table, unit: int, points: int, how: int = PLAIN, now: Front | None = None) -> graphs.Reach:
     """6.2, 11 Where a unit comes with these points: it stops in an enemy zone and does not go from one into the next,
     and 11.1b may always enter one hex."""
-    side, start, now = UNITS[unit].side, SpaceId(table.location[unit]), front(table)
+    side, start, now = UNITS[unit].side, SpaceId(table.location[unit]), now or front(table)
     zoc = now.zone[enemy(side)]
     closed = now.beside(enemy(side)) if how == FORCED_MARCH else now.held[enemy(side)]
     first = zoc if zoc[start] else None
@@ -92,14 +93,24 @@ def forward(side: Side, here: int) -> tuple[int, ...]:
     return HOMEWARD[enemy(side)][here]
 
 
-def is_held(table: Table, unit: int) -> bool:
+def is_held(table: Table, unit: int, now: Front | None = None) -> bool:
     """6.5 Whether zones keep a unit from moving a single hex but in the enemy's directions of retreat."""
-    side, here, now = UNITS[unit].side, table.location[unit], front(table)
-    zoc, closed, barred = now.zone[enemy(side)], now.held[enemy(side)], closed_to(table, unit)
+    side, here, now = UNITS[unit].side, table.location[unit], now or front(table)
+    foe = enemy(side)
+    zoc, closed, barred, ahead = now.zone[foe], now.held[foe], closed_to(table, unit), forward(side, here)
     if not zoc[here] or UNITS[unit].movement == 0:
         return False
-    back = [h for h in NEIGHBOURS[here] if h not in forward(side, here) and not closed[h] and not barred[h]]
-    return bool(back) and all(zoc[h] and not may_slip(table, unit, h) for h in back)
+    found = False
+    for h in NEIGHBOURS[here]:
+        if h not in ahead and not closed[h] and not barred[h]:
+            if not zoc[h]:
+                return False
+            found = True
+    if not found:
+        return False
+    return not any(
+        h not in ahead and not closed[h] and not barred[h] and may_slip(table, unit, h) for h in NEIGHBOURS[here]
+    )
 
 
 def withdrawals(table: Table, unit: int) -> dict[int, int]:
@@ -139,15 +150,17 @@ def may_march(table: Table, unit: int, clear: bool = False) -> Refusal | None:
 def reach_of(table: Table, unit: int, points: int, how: int) -> graphs.Reach:
     """6.5 In a Move activation who could have withdrawn and moves instead goes only in the enemy's directions of
     retreat. Kept while nobody moves: who is shown the hexes then walks to one of them."""
-    answers, key = front(table).answers, (unit, points, how, table.supply[unit])
+    now, key = front(table), (unit, points, how, table.supply[unit])
+    answers = now.answers
     if key not in answers:
-        answers[key] = _reach_of(table, unit, points, how)
-    return answers[key]
+        answers[key] = _reach_of(table, unit, points, how, now)
+    found: graphs.Reach = answers[key]
+    return found
 
 
-def _reach_of(table: Table, unit: int, points: int, how: int) -> graphs.Reach:
-    found = reach(table, unit, points, how)
-    if how != PLAIN or not is_held(table, unit) or not withdrawals(table, unit):
+def _reach_of(table: Table, unit: int, points: int, how: int, now: Front) -> graphs.Reach:
+    found = reach(table, unit, points, how, now)
+    if how != PLAIN or not is_held(table, unit, now) or not withdrawals(table, unit):
         return found
     side = UNITS[unit].side
 
@@ -199,6 +212,9 @@ def way_out(table: Table, unit: int, points: int, how: int) -> SpaceId:
     """3.2 The end of a military road from which a German unit leaves the map for one more point, or -1."""
     if how == EMERGENCY or UNITS[unit].nation != "german" or not UNITS[unit].is_combat:
         return NO_SPACE
-    found, zoc = reach_of(table, unit, points, how), front(table).zone[SOVIET]
-    open_ = [h for h in EDGE["military roads"] if h == found.start or (found.costs[h] < points and not zoc[h])]
+    found = reach_of(table, unit, points, how)
+    if not any(found.costs[h] < points for h in MILITARY_ROADS):
+        return NO_SPACE
+    zoc = front(table).zone[SOVIET]
+    open_ = [h for h in MILITARY_ROADS if h == found.start or (found.costs[h] < points and not zoc[h])]
     return min((h for h in open_ if found.costs[h] < points), key=lambda h: (found.costs[h], h), default=NO_SPACE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from eastfront.engine.actions import Action, Pass
@@ -48,12 +48,17 @@ def harbours(table: Table, side: Side, sea: str) -> list[int]:
     return [port for port in PORTS[sea] if port_open(table, side, port) and not frozen(table, port)]
 
 
-def sea_reach(table: Table, unit: int, sea: str) -> list[int]:
-    side, here = UNITS[unit].side, table.location[unit]
-    ports, closed = harbours(table, side, sea), abroad(table, unit)
-    if here not in ports:
-        return []
-    return [port for port in ports if port != here and not closed[port] and not covered(table, side, port)]
+def shores(table: Table, side: Side, sea: str) -> tuple[list[int], list[int]]:
+    """Ports from which a side may sail, and those of them in which it may land."""
+    ports = harbours(table, side, sea)
+    return ports, [port for port in ports if not covered(table, side, port)]
+
+
+def sea_reach(table: Table, unit: int, sea: str, known: tuple[list[int], list[int]] | None = None) -> list[int]:
+    """Where a ship can bring a unit; `known` are the shores, if they have been looked at."""
+    here, closed = table.location[unit], abroad(table, unit)
+    ports, goals = known or shores(table, UNITS[unit].side, sea)
+    return [port for port in goals if port != here and not closed[port]] if here in ports else []
 
 
 class Ships(Procedure[Table]):
@@ -81,7 +86,7 @@ class Ships(Procedure[Table]):
                 self.points = 0
         self.unit = -1
         decision = ChooseAboard(self.side, self.sea, self.points)
-        if self.points > 0 and len(decision.options(table)) > 1:
+        if self.points > 0 and next(decision.travellers(table), None) is not None:
             return decision
         self.over = True
         return EndMovement(self.side)
@@ -114,6 +119,21 @@ class ChooseAboard(Decision[Table]):
             return Refusal(BY_SEA[self.side], "tdv-no-sea-points", {"points": self.points})
         return None if sea_reach(table, unit, self.sea) else Refusal(BY_SEA[self.side], "tdv-no-port")
 
+    def travellers(self, table: Table) -> Iterator[Action]:
+        """One look at the ports for all units in them."""
+        if not any(self._own(u) for port in PORTS[self.sea] for u in table.combat_in(port)):
+            return
+        known = shores(table, self.side, self.sea)
+        for port in PORTS[self.sea]:
+            for unit in table.combat_in(port):
+                if not self._own(unit) or table.travelled[unit] or sea_price(table, unit) > self.points:
+                    continue
+                if sea_reach(table, unit, self.sea, known):
+                    yield ACTIVATE[unit]
+
+    def options(self, table: Table) -> list[Action]:
+        return [PASS, *self.travellers(table)]
+
 
 class ChoosePort(Decision[Table]):
     RULE = "9.3"
@@ -131,3 +151,6 @@ class ChoosePort(Decision[Table]):
         if action.hex in harbours(table, self.side, self.sea) and covered(table, self.side, action.hex):
             return Refusal(BY_SEA[self.side], "tdv-no-landing-under-aircraft")
         return Refusal(BY_SEA[self.side], "tdv-no-ships-there")
+
+    def options(self, table: Table) -> list[Action]:
+        return [PASS, *(MOVE_TO[port] for port in sea_reach(table, self.unit, self.sea))]

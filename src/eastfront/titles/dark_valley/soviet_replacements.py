@@ -11,6 +11,7 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, s
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.graphs import Mask, connected
+from eastfront.parts.masks import spot
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import PASS, Fortify, MoveTo, Rebuild, RebuildWhole, Reserve
 from eastfront.titles.dark_valley.air import fields
@@ -36,11 +37,12 @@ from eastfront.titles.dark_valley.places import (
     over_the_lake,
     put,
 )
-from eastfront.titles.dark_valley.printed import AXIS, SOVIET, UNITS, Kind
+from eastfront.titles.dark_valley.printed import AXIS, SOVIET, UNITS
 from eastfront.titles.dark_valley.replacements import restore
-from eastfront.titles.dark_valley.supply import closed_to, supplied
+from eastfront.titles.dark_valley.supply import closed_to, shut_to, supplied
 from eastfront.titles.dark_valley.table import ELIMINATED, STAVKA_BOX, Table
 from eastfront.titles.dark_valley.withdrawals import HoldBack
+from eastfront.titles.dark_valley.zones import front
 
 FACTORIES: Final = tuple(h for h in range(SIZE) if IS_FACTORY[h])
 VOLOGDA: Final = place("vologda")
@@ -64,7 +66,7 @@ class SovietReplacements(Sequence[Table]):
 
     @step("12.7")
     def special_zone(self, table: Table, _: None) -> Next:
-        table.replacement_points = table.leningrad_points = 0
+        table.replacement_points = table.leningrad_points = table.received_points = 0
         return SpecialZone() if table.turn == SOVIET_CHART.special_zone_turn else None
 
     @step("7.6")
@@ -78,7 +80,7 @@ class SovietReplacements(Sequence[Table]):
 
     @step("7.8")
     def conversions(self, table: Table, _: None) -> Next:
-        table.replacement_points = table.leningrad_points = 0
+        table.replacement_points = table.leningrad_points = table.received_points = 0
         return SovietConversions()
 
 
@@ -99,15 +101,16 @@ def lend_lease(table: Table, die: int, closed: Mask) -> Tally:
     return Tally(die, tuple(lines), low=0)
 
 
-def factories(table: Table, closed: Mask) -> tuple[list[Modifier], int]:
+def factories(table: Table, closed: int) -> tuple[list[Modifier], int]:
     """7.6 The factory cities that work, and how many of their points are for Leningrad alone."""
     if table.turn < SOVIET_CHART.factories_from:
         return [], 0
     lines: list[Modifier] = []
     reserved, joined = 0, joined_to_the_east(closed)
     for hex_ in FACTORIES:
-        by_boat = hex_ == LENINGRAD and not joined[hex_] and over_the_lake(table, closed)
-        if table.control[hex_] != SOVIET or not (joined[hex_] or by_boat):
+        by_land = bool(joined & spot(hex_))
+        by_boat = hex_ == LENINGRAD and not by_land and over_the_lake(table, closed)
+        if table.control[hex_] != SOVIET or not (by_land or by_boat):
             continue
         points = SOVIET_CHART.factory_retaken if table.half_works[hex_] else SOVIET_CHART.factory
         reserved += points if by_boat else 0
@@ -118,18 +121,18 @@ def factories(table: Table, closed: Mask) -> tuple[list[Modifier], int]:
 
 def count_points(table: Table, die: int) -> None:
     """All points of this phase, with those that the special zone brought when it was not laid."""
-    closed = closed_to(table, SOVIET)
-    lines, reserved = factories(table, closed)
+    lines, reserved = factories(table, shut_to(table, SOVIET))
     if off_map := of_turn(SOVIET_CHART.off_map, table.turn):
         lines.append(Modifier("7.6", "tdv-why-off-map", off_map))
     if die:
-        lent = lend_lease(table, die, closed)
+        lent = lend_lease(table, die, closed_to(table, SOVIET))
         table.tell(facts.LEND_LEASE, (die,), lent)
         lines.append(Modifier("7.6", "tdv-why-lend-lease", lent.total))
     if table.replacement_points:
         lines.append(Modifier("12.7", "tdv-why-no-special-zone", table.replacement_points))
     tally = Tally(0, tuple(lines))
     table.replacement_points, table.leningrad_points = tally.total, reserved
+    table.received_points = tally.total
     if tally.total:
         table.tell(facts.FACTORS, tally.total, reserved, tally)
 
@@ -194,7 +197,6 @@ class Spending:
     def __init__(self, table: Table, kinds: tuple[str, ...]) -> None:
         self.table = table
         self.kinds = kinds
-        self.closed = closed_to(table, SOVIET)
         self.open = Openings(table, SOVIET)
         self.fed = supplied(table, SOVIET)
         self.free = free_points(table)
@@ -254,11 +256,8 @@ class Spending:
 
 
 def beside_axis(table: Table, hex_: int) -> bool:
-    return any(
-        UNITS[u].side == AXIS and (UNITS[u].is_combat or UNITS[u].kind is Kind.HQ)
-        for near in AROUND[hex_]
-        for u in table.units_in(near)
-    )
+    held = front(table).held[AXIS]
+    return any(held[near] for near in AROUND[hex_])
 
 
 def by_a_factory(table: Table, hex_: int) -> bool:

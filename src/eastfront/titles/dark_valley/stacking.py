@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from eastfront.engine.refusals import Refusal
@@ -53,10 +54,16 @@ def too_many(units: Iterable[int]) -> Refusal | None:
 def joins(table: Table, units: Iterable[int], hex_: int) -> Refusal | None:
     """Why these may not end where others of their side lie; 15.1 minor allies never stack with each other."""
     arriving = tuple(units)
-    here = [u for u in table.units_in(hex_) if u not in arriving]
-    if apart := minors_apart((*here, *arriving)):
-        return apart
-    return too_many((*here, *arriving))
+    here = table.units_in(hex_)
+    if arriving:
+        here = tuple([u for u in here if u not in arriving])
+    return clash((*here, *arriving)) if len(here) + len(arriving) > 1 else None
+
+
+@lru_cache(maxsize=16384)
+def clash(units: tuple[int, ...]) -> Refusal | None:
+    """The same of units by themselves: what is printed on them decides."""
+    return minors_apart(units) or too_many(units)
 
 
 def minors_apart(units: Iterable[int]) -> Refusal | None:

@@ -7,6 +7,7 @@ from typing import Final
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.chance import Roll
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, step
+from eastfront.parts.masks import spot
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import PASS, CallUp, PlaceReserve
 from eastfront.titles.dark_valley.combat import Battles
@@ -15,7 +16,7 @@ from eastfront.titles.dark_valley.ground import SIZE, place
 from eastfront.titles.dark_valley.movement import Movement
 from eastfront.titles.dark_valley.places import Openings, fits, put
 from eastfront.titles.dark_valley.printed import SIDES, SOVIET, STAVKA, TURNS, UNITS, ZHUKOV
-from eastfront.titles.dark_valley.supply import supplied_by_land
+from eastfront.titles.dark_valley.supply import by_land_bits
 from eastfront.titles.dark_valley.table import STAVKA_BOX, Table
 
 LEAST: Final = {1942: 6, 1943: 8, 1944: 8, 1945: 8}
@@ -36,14 +37,18 @@ class WaysIn:
     """7.3 As a reinforcement, or with the Stavka or Zhukov while they are supplied by land. Looked up once a choice."""
 
     def __init__(self, table: Table) -> None:
-        fed = supplied_by_land(table, SOVIET)
+        fed = by_land_bits(table, SOVIET)
         self.table = table
         self.openings = Openings(table, SOVIET)
-        self.hqs = [table.location[hq] for hq in commanders(table) if fed[table.location[hq]]]
+        self.hqs = [table.location[hq] for hq in commanders(table) if fed & spot(table.location[hq])]
 
     def of(self, unit: int) -> list[int]:
         beside = [hex_ for hex_ in self.hqs if fits(self.table, unit, hex_) is None]
         return sorted({*self.openings.of(unit), *beside})
+
+    def has(self, unit: int) -> bool:
+        """Whether there is one at all."""
+        return self.openings.has(unit) or any(fits(self.table, unit, hex_) is None for hex_ in self.hqs)
 
     def only_by_hq(self, unit: int, hex_: int) -> bool:
         return hex_ not in self.openings.of(unit)
@@ -123,7 +128,7 @@ class CallReserves(Procedure[Table]):
 def ready(table: Table, left: int) -> list[int]:
     """Who may come in: not too large for what is left of the throw, and with somewhere to go."""
     ways = WaysIn(table)
-    return [unit for unit in in_reserve(table) if table.steps[unit] <= left and ways.of(unit)]
+    return [unit for unit in in_reserve(table) if table.steps[unit] <= left and ways.has(unit)]
 
 
 class ChooseReserve(Decision[Table]):

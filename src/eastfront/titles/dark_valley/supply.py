@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from functools import cached_property, lru_cache
+from typing import Final, final
 
 from eastfront.engine.frames import Side
 from eastfront.parts.floods import Ways, grow, spread_within, ways_of
 from eastfront.parts.graphs import Mask, Neighbours
 from eastfront.parts.ids import SpaceId
-from eastfront.parts.masks import bits_in, bits_of, mask_of, spot
-from eastfront.parts.memory import Recent
+from eastfront.parts.masks import bits_in, bits_of, mask_of, spaces_in, spot
 from eastfront.titles.dark_valley.ground import (
     CITIES,
     COLUMN,
@@ -33,7 +33,7 @@ from eastfront.titles.dark_valley.ground import (
 )
 from eastfront.titles.dark_valley.printed import AXIS, DEPOTS, PANZER_HQS, SOVIET, UNITS, Weather
 from eastfront.titles.dark_valley.table import Table
-from eastfront.titles.dark_valley.zones import occupied, zones
+from eastfront.titles.dark_valley.zones import front
 
 SOVIET_LINE: Final = 5
 AXIS_LINE: Final = 7
@@ -50,6 +50,11 @@ SOVIET_EDGE: Final = bits_of((*EDGE["east"], *EDGE["military roads"]))
 AXIS_EDGE: Final = bits_of((*EDGE["west"], *EDGE["usir"]))
 ABROAD: Final = bits_of(h for h in range(SIZE) if not IN_USSR[h])
 HUNGARY: Final = bits_in(IN_HUNGARY)
+PLACE_HEXES: Final = bits_of(PLACES)
+CITY_HEXES: Final = bits_of(CITIES)
+PORT_HEXES: Final = {sea: bits_of(ports) for sea, ports in PORTS.items()}
+WEST_OF: Final = tuple(bits_of(h for h in range(SIZE) if COLUMN[h] < column) for column in range(max(COLUMN) + 2))
+"""By column, the hexes west of it."""
 EAST: Final = bits_in(EAST_OF_START)
 
 
@@ -83,13 +88,11 @@ def _within(sources: int, far: int, closed: int) -> int:
 # ---------------------------------------------------------------------- what is closed to a line
 def closed_bits(table: Table, side: Side) -> int:
     """13.2, 13.3 Enemy units and their zones, but for hexes where friends stand; places the enemy controls."""
-    other = SOVIET if side == AXIS else AXIS
-    friends = bits_in(occupied(table, side))
-    closed = bits_in(zones(table, other)) | bits_in(occupied(table, other))
-    closed |= bits_of(hex_ for hex_ in PLACES if table.control[hex_] == other)
+    other, now = SOVIET if side == AXIS else AXIS, front(table)
+    closed = now.zone_bits[other] | now.held_bits[other] | (PLACE_HEXES & table.controlled(other))
     if side == SOVIET and table.turn in HOME_ONLY:
         closed |= ABROAD
-    closed &= ~friends
+    closed &= ~now.held_bits[side]
     return closed | HUNGARY if side == SOVIET and table.year == HUNGARY_CLOSED else closed
 
 
@@ -113,34 +116,35 @@ def port_open(table: Table, side: Side, port: int) -> bool:
     return True
 
 
-def beyond_the_enemy(table: Table, side: Side, port: int, sea: str) -> bool:
-    """13.4 A Soviet port west of one the Axis holds, 13.5 an Axis port east of one the Soviets hold, gives nothing."""
+def before_the_enemy(table: Table, side: Side, sea: str) -> int:
+    """13.4 A Soviet port west of one the Axis holds, 13.5 an Axis port east of one the Soviets hold, gives nothing: the
+    ports of a sea that are left."""
     others = [COLUMN[h] for h in PORTS[sea] if table.control[h] != side]
-    if side == SOVIET:
-        return any(COLUMN[port] < column for column in others)
-    return any(COLUMN[port] > column for column in others)
+    if not others:
+        return PORT_HEXES[sea]
+    return PORT_HEXES[sea] & (~WEST_OF[max(others)] if side == SOVIET else WEST_OF[min(others) + 1])
 
 
 def open_ports(table: Table, side: Side, closed: int, beyond: bool = False) -> int:
     """13.4, 13.5 Ports that are sources of supply. Soviet ports of the Baltic live on Leningrad's own line by land;
     Leningrad itself never serves the Axis. `beyond` adds those past an enemy port: who hangs on them is out of supply
     and not isolated."""
-    found = 0
-    for sea, ports in PORTS.items():
-        if sea == "baltic" and side == SOVIET and not leningrad_supplied(table, closed):
+    found, own = 0, table.controlled(side) & ~closed
+    if side == AXIS:
+        own &= ~spot(LENINGRAD)
+    for sea, all_ports in PORT_HEXES.items():
+        ports = own & (all_ports if beyond else before_the_enemy(table, side, sea))
+        if not ports or (sea == "baltic" and side == SOVIET and not leningrad_supplied(table, closed)):
             continue
-        for port in ports:
-            if side == AXIS and port == LENINGRAD:
-                continue
-            if port_open(table, side, port) and (beyond or not beyond_the_enemy(table, side, port, sea)):
+        for port in spaces_in(ports):
+            if port_open(table, side, port):
                 found |= spot(port)
-    return found & ~closed
+    return found
 
 
 def leningrad_supplied(table: Table, closed: int) -> bool:
     """13.4 A line of supply by land, not merely one of communications."""
-    fed = _within(soviet_ways(closed), SOVIET_LINE, closed)
-    return table.control[LENINGRAD] == SOVIET and bool(fed & spot(LENINGRAD))
+    return table.control[LENINGRAD] == SOVIET and bool(_soviet_fed(closed) & spot(LENINGRAD))
 
 
 def ladoga_open(table: Table) -> bool:
@@ -149,16 +153,24 @@ def ladoga_open(table: Table) -> bool:
 
 
 # ---------------------------------------------------------------------- sources by land
+@lru_cache(32)
 def soviet_ways(closed: int) -> int:
     """13.4 Rails and roads that lead to the eastern edge or to the military roads of the Caucasus."""
     return _joined(SOVIET_EDGE, BY_RAIL_OR_ROAD, closed)
 
 
+@lru_cache(32)
+def _soviet_fed(closed: int) -> int:
+    return _within(soviet_ways(closed), SOVIET_LINE, closed)
+
+
+@lru_cache(32)
 def axis_rails(closed: int) -> int:
     """13.5 Rails west of the start line that lead to Germany's edge or to Upper Silesia."""
     return _joined(AXIS_EDGE, BY_RAIL, closed | EAST)
 
 
+@lru_cache(32)
 def rails_home_bits(closed: int) -> int:
     """13.5, 13.6 Rails on which a depot would be supplied: all the way home by rail."""
     return _joined(AXIS_EDGE, BY_RAIL, closed)
@@ -169,11 +181,11 @@ def axis_depots(table: Table, closed: int) -> int:
     could be one. A depot that was turned over (13.6) is of no use."""
     home = rails_home_bits(closed)
     standing = [depot for depot in DEPOTS if table.location[depot] >= 0]
-    found = [table.location[d] for d in standing if not table.done[d]]
+    found = bits_of(table.location[d] for d in standing if not table.done[d])
     if standing:
         westmost = min(COLUMN[table.location[d]] for d in standing)
-        found += [c for c in CITIES if table.control[c] == AXIS and COLUMN[c] < westmost]
-    return bits_of(found) & home
+        found |= CITY_HEXES & table.controlled(AXIS) & WEST_OF[westmost]
+    return found & home
 
 
 # ---------------------------------------------------------------------- lines
@@ -184,7 +196,7 @@ def supplied_bits(table: Table, side: Side, closed: int) -> int:
 
 def _by_land(table: Table, side: Side, closed: int) -> int:
     if side == SOVIET:
-        return _within(soviet_ways(closed), SOVIET_LINE, closed)
+        return _soviet_fed(closed)
     sources = axis_rails(closed) | AXIS_EDGE | axis_depots(table, closed)
     fed = _within(sources, AXIS_LINE, closed)
     hqs = bits_of(table.location[hq] for hq in PANZER_HQS if table.location[hq] >= 0)
@@ -193,39 +205,63 @@ def _by_land(table: Table, side: Side, closed: int) -> int:
 
 def communication_bits(table: Table, side: Side, closed: int) -> int:
     """13.2 Every hex from which a line of any length leads to a source of supply."""
+    return _joined(*_sources_of_any_length(table, side, closed), closed)
+
+
+def _sources_of_any_length(table: Table, side: Side, closed: int) -> tuple[int, Ways]:
     ports = open_ports(table, side, closed, beyond=True)
     if side == SOVIET:
-        return _joined(SOVIET_EDGE | ports, OVER_LADOGA if ladoga_open(table) else LAND, closed)
-    return _joined(AXIS_EDGE | axis_rails(closed) | axis_depots(table, closed) | ports, LAND, closed)
+        return SOVIET_EDGE | ports, OVER_LADOGA if ladoga_open(table) else LAND
+    return AXIS_EDGE | axis_rails(closed) | axis_depots(table, closed) | ports, LAND
 
 
+@final
 class Lines:
-    """What a side can trace in a position: never saved, kept for a while."""
-
-    __slots__ = ("closed", "communications", "supply")
+    """What a side can trace in a position, as it was when this was made: never saved, kept for a while."""
 
     def __init__(self, table: Table, side: Side) -> None:
-        closed = closed_bits(table, side)
-        self.closed: Mask = mask_of(closed, SIZE)
-        self.supply: Mask = mask_of(supplied_bits(table, side, closed), SIZE)
-        self.communications: Mask = mask_of(communication_bits(table, side, closed), SIZE)
+        self.closed_bits = shut_to(table, side)
+        self.supply_bits = supplied_bits(table, side, self.closed_bits)
+        self._any_length = _sources_of_any_length(table, side, self.closed_bits)
+
+    @cached_property
+    def supply(self) -> Mask:
+        return mask_of(self.supply_bits, SIZE)
+
+    @cached_property
+    def communications(self) -> Mask:
+        return mask_of(_joined(*self._any_length, self.closed_bits), SIZE)
 
 
-_KEPT: Final[Recent[tuple[object, ...], Lines]] = Recent(64)
+def kept_by(table: Table, what: str, side: Side) -> tuple[object, ...]:
+    """The key under which the front keeps what rests on lines: it forgets by itself when units or shelters change."""
+    return what, side, table.controlled(AXIS), tuple([table.done[depot] for depot in DEPOTS])
 
 
 def lines(table: Table, side: Side) -> Lines:
-    """All that a line depends on is in the key."""
-    depots = tuple(table.done[depot] for depot in DEPOTS)
-    columns = (tuple(table.location), bytes(table.steps), bytes(table.control), bytes(table.destroyed))
-    key = (side, table.turn, *columns, depots)
-    if key not in _KEPT:
-        _KEPT[key] = Lines(table, side)
-    return _KEPT[key]
+    answers, key = front(table).answers, kept_by(table, "lines", side)
+    if key not in answers:
+        answers[key] = Lines(table, side)
+    found: Lines = answers[key]
+    return found
+
+
+def shut_to(table: Table, side: Side) -> int:
+    """The hexes that are closed to lines of a side, kept as the lines are."""
+    answers, key = front(table).answers, kept_by(table, "closed", side)
+    if key not in answers:
+        answers[key] = closed_bits(table, side)
+    bits: int = answers[key]
+    return bits
 
 
 def closed_to(table: Table, side: Side) -> Mask:
-    return lines(table, side).closed
+    return mask_of(shut_to(table, side), SIZE)
+
+
+def by_land_bits(table: Table, side: Side) -> int:
+    """13.3 Where a line of supply could be traced from, ports left aside."""
+    return _by_land(table, side, shut_to(table, side))
 
 
 def supplied(table: Table, side: Side) -> Mask:
@@ -235,7 +271,7 @@ def supplied(table: Table, side: Side) -> Mask:
 
 def supplied_by_land(table: Table, side: Side) -> Mask:
     """13.3 The same without ports."""
-    return mask_of(_by_land(table, side, bits_in(closed_to(table, side))), SIZE)
+    return mask_of(by_land_bits(table, side), SIZE)
 
 
 def communications(table: Table, side: Side) -> Mask:
@@ -243,17 +279,23 @@ def communications(table: Table, side: Side) -> Mask:
     return lines(table, side).communications
 
 
-def reached(sources: Iterable[int], ways: Ways, closed: Mask) -> Mask:
+@lru_cache(64)
+def linked_bits(sources: int, closed: int, over_ladoga: bool = False) -> int:
     """Every hex that hangs together with these."""
-    return mask_of(_joined(bits_of(sources), ways, bits_in(closed)), SIZE)
+    return _joined(sources, OVER_LADOGA if over_ladoga else LAND, closed)
+
+
+@lru_cache(32)
+def fed_bits(sources: int, closed: int) -> int:
+    """13.4 Every hex with a Soviet line of supply to rails and roads that lead to one of these."""
+    return _within(_joined(sources, BY_RAIL_OR_ROAD, closed), SOVIET_LINE, closed)
 
 
 def fed_from(sources: Iterable[int], closed: Mask) -> Mask:
-    """13.4 Every hex with a Soviet line of supply to rails and roads that lead to one of these."""
-    shut = bits_in(closed)
-    return mask_of(_within(_joined(bits_of(sources), BY_RAIL_OR_ROAD, shut), SOVIET_LINE, shut), SIZE)
+    """The same, a byte a hex."""
+    return mask_of(fed_bits(bits_of(sources), bits_in(closed)), SIZE)
 
 
 def rails_home(table: Table) -> Mask:
     """13.6 Rails on which a depot would be supplied."""
-    return mask_of(rails_home_bits(bits_in(closed_to(table, AXIS))), SIZE)
+    return mask_of(rails_home_bits(shut_to(table, AXIS)), SIZE)

@@ -8,8 +8,9 @@ from eastfront.engine.frames import Side
 from eastfront.engine.sides import EVERYONE, Sides, only
 from eastfront.engine.table import Secret
 from eastfront.engine.table import Table as EngineTable
-from eastfront.parts.ground import Following, Ground
+from eastfront.parts.ground import Following, Ground, Holders
 from eastfront.parts.ids import UnitId
+from eastfront.parts.masks import bits_of
 from eastfront.titles.dark_valley.chits import CHITS, PLAYED, ChitKind, is_secret
 from eastfront.titles.dark_valley.ground import SIZE, VP, VP_HEXES
 from eastfront.titles.dark_valley.printed import AXIS, TURNS, UNITS, WEATHER, Weather
@@ -31,6 +32,9 @@ OUT_OF_SUPPLY: Final = 1
 ISOLATED: Final = 2
 BY_AIR: Final = 3  # 8.6 as good as supplied, two points slower
 
+IS_COMBAT: Final = tuple(unit.is_combat for unit in UNITS)
+IS_LAND_UNIT: Final = tuple(bool(unit.movement or unit.is_combat) for unit in UNITS)
+HOLDERS: Final = Following(lambda: Holders(SIZE))
 GROUND: Final = Following(lambda: Ground(SIZE, [unit.side for unit in UNITS], boxes=BOXES))
 
 
@@ -75,6 +79,7 @@ class Table(EngineTable, kw_only=True):
     held_back: list[int]  # by unit: 1 for armies that wait in the Stavka box for Sevastopol or Rostov (7.10)
     half_works: list[int]  # by hex: 1 for a factory city that was lost once (7.6)
     replacement_points: int = 0  # 7.6 left in this phase
+    received_points: int = 0  # 7.6 all of this phase, for the ledger
     leningrad_points: int = 0  # 7.6 of them, those for Leningrad alone
     landed: int = (
         0  # 7.3 towns of the Black Sea that received their unit by sea this turn, as bits (places.BLACK_TOWNS)
@@ -120,16 +125,28 @@ class Table(EngineTable, kw_only=True):
 
     def land(self, side: Side) -> list[int]:
         """2.4 Combat units, HQs and Zhukov of a side on the map."""
-        return [u for u in GROUND.at(self.location).on_map[side] if UNITS[u].movement or UNITS[u].is_combat]
+        return [u for u in GROUND.at(self.location).on_map[side] if IS_LAND_UNIT[u]]
 
     def combat(self, side: Side) -> list[UnitId]:
-        return [u for u in GROUND.at(self.location).on_map[side] if UNITS[u].is_combat]
+        return [u for u in GROUND.at(self.location).on_map[side] if IS_COMBAT[u]]
+
+    def combat_bits(self, side: Side) -> int:
+        """The hexes with a combat unit of a side, kept while nobody moves."""
+        answers, key = GROUND.at(self.location).answers, ("combat", side)
+        if key not in answers:
+            answers[key] = bits_of(self.location[u] for u in self.combat(side))
+        bits: int = answers[key]
+        return bits
+
+    def controlled(self, side: Side) -> int:
+        """2.4 The hexes that a side controls."""
+        return HOLDERS.at(self.control).bits[side]
 
     def units_in(self, hex_: int) -> tuple[UnitId, ...]:
         return GROUND.at(self.location).here[hex_]
 
     def combat_in(self, hex_: int) -> list[UnitId]:
-        return [u for u in GROUND.at(self.location).here[hex_] if UNITS[u].is_combat]
+        return [u for u in GROUND.at(self.location).here[hex_] if IS_COMBAT[u]]
 
     def attack(self, unit: int) -> int:
         return UNITS[unit].attack[2 if self.steps[unit] == UNITS[unit].steps else 1]

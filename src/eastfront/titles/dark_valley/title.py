@@ -10,9 +10,10 @@ from eastfront.engine.title import Scenario, Setting, Settings, Title, kebab
 from eastfront.engine.view import View
 from eastfront.parts.boards import Board
 from eastfront.parts.steps import read_steps
-from eastfront.titles.dark_valley import checks, facts, forecast, lookups, measures, pointers, screen
+from eastfront.titles.dark_valley import accounts, checks, facts, forecast, lookups, measures, pointers, screen
 from eastfront.titles.dark_valley.actions import ACTIONS
 from eastfront.titles.dark_valley.checks import table_problems
+from eastfront.titles.dark_valley.deployment import Deployment, goes_free
 from eastfront.titles.dark_valley.printed import BOARD, SIDES
 from eastfront.titles.dark_valley.setup import LAST_TURN, lay_out
 from eastfront.titles.dark_valley.table import Table
@@ -35,12 +36,13 @@ class DarkValley(Title[Table]):
         Setting("vp_die"),  # 3.2 a die for every victory hex that changes hands
         Setting("combat_stavka"),  # 10.5.12
         Setting("bagration_ends", ("t40", "t38"), "t40"),  # 17.4
+        Setting("set_up", ("historical", "free"), "historical"),  # 17.1, 17.4 where the date allows it
         Setting("checks", ("on", "off"), "on"),  # 3.2 off: play to the last turn whatever the points say
     )
     table = Table
     actions = ACTIONS
     facts = facts.ALL
-    rooms = (screen, lookups, forecast, measures, checks)
+    rooms = (screen, lookups, accounts, forecast, measures, checks)
     longest = "campaign_barbarossa"
     machines = "eastfront.bots.dark_valley.machines"
 
@@ -52,7 +54,8 @@ class DarkValley(Title[Table]):
         table.unending = int(settings.get("checks") == "off")
         if scenario == "bagration" and settings.get("bagration_ends") == "t38":
             table.last_turn = LAST_TURN["bagration"] - 2
-        return table, War()
+        free = settings.get("set_up") == "free" and goes_free(start)
+        return table, Deployment(start) if free else War()
 
     def invariants(self, table: Table) -> Iterable[str]:
         return table_problems(table)

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
-from eastfront.parts.floods import grow, ways_of
 from eastfront.parts.graphs import joined, pieces
 from eastfront.parts.masks import bits_in, bits_of, spaces_in, spot
 from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import ENTER_RESERVE, PASS, Activate, EnterReserve, MoveTo
 from eastfront.titles.dark_valley.ground import (
-    AROUND,
     FORTS,
     IN_USSR,
     IS_RAIL,
@@ -27,23 +25,22 @@ from eastfront.titles.dark_valley.movement import ACTIVATE, MOVE_TO, EndMovement
 from eastfront.titles.dark_valley.nations import closed_bits
 from eastfront.titles.dark_valley.occupation import enter
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET, STAVKA, UNITS, Weather
-from eastfront.titles.dark_valley.supply import supplied
+from eastfront.titles.dark_valley.supply import lines
 from eastfront.titles.dark_valley.table import STAVKA_BOX, Table
-from eastfront.titles.dark_valley.zones import occupied
+from eastfront.titles.dark_valley.zones import front
 
 SOVIET_TRAINS: Final = 4
 BY_RAIL: Final = ("9.2", "9.4")  # the section of each side
 LATE_WAR: Final = 1944  # 9.2 rails in the USSR are worn out from then on
 RAIL_HEXES: Final = bits_in(IS_RAIL)
 USSR: Final = bits_in(IN_USSR)
-NEXT_TO: Final = ways_of(AROUND)
+PLACES_AND_FORTS: Final = bits_of((*PLACES, *FORTS))
 
 
 def open_rails(table: Table, side: Side) -> int:
     """9.2, 9.4 Rails that are supplied, not next to an enemy, and not in a town or fort of his."""
-    foes = bits_in(occupied(table, enemy(side)))
-    his = bits_of(h for h in (*PLACES, *FORTS) if table.control[h] == enemy(side))
-    return RAIL_HEXES & bits_in(supplied(table, side)) & ~(foes | grow(foes, NEXT_TO) | his)
+    his = PLACES_AND_FORTS & table.controlled(enemy(side))
+    return RAIL_HEXES & lines(table, side).supply_bits & ~(front(table).beside_bits(enemy(side)) | his)
 
 
 def rail_price(table: Table, unit: int, in_ussr: bool) -> int:
@@ -101,7 +98,7 @@ class Trains(Procedure[Table]):
                 self.points = 0
         self.unit = -1
         decision = ChoosePassenger(self.side, self.points)
-        if self.points > 0 and len(decision.options(table)) > 1:
+        if self.points > 0 and next(decision.travellers(table), None) is not None:
             return decision
         self.over = True
         return EndMovement(self.side)
@@ -139,11 +136,16 @@ class ChoosePassenger(Decision[Table]):
             return Refusal(BY_RAIL[self.side], "tdv-no-rail-goal")
         return None
 
-    def options(self, table: Table) -> list[Action]:
+    def travellers(self, table: Table) -> Iterator[Action]:
         """One look at the rails for all units on them."""
         on_rails = open_rails(table, self.side)
-        going = [u for u in table.combat(self.side) if not table.travelled[u] and on_rails & spot(table.location[u])]
-        return [PASS, *(ACTIVATE[u] for u in going if rail_reach(table, u, self.points, on_rails))]
+        for unit in table.combat(self.side):
+            waits = not table.travelled[unit] and on_rails >> table.location[unit] & 1
+            if waits and rail_reach(table, unit, self.points, on_rails):
+                yield ACTIVATE[unit]
+
+    def options(self, table: Table) -> list[Action]:
+        return [PASS, *self.travellers(table)]
 
 
 class ChooseStation(Decision[Table]):

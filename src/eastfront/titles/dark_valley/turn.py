@@ -9,6 +9,7 @@ from eastfront.titles.dark_valley.arrivals import AxisReinforcements, SovietRein
 from eastfront.titles.dark_valley.cup import Activations
 from eastfront.titles.dark_valley.logistics import AttritionPhase
 from eastfront.titles.dark_valley.minors import change_sides, poles_rise, romania_turns
+from eastfront.titles.dark_valley.notes import notes_of
 from eastfront.titles.dark_valley.printed import SIDES, UNITS, WEATHER
 from eastfront.titles.dark_valley.replacements import AxisReplacements
 from eastfront.titles.dark_valley.setup import FIRST_TURN
@@ -25,6 +26,8 @@ def begin_turn(table: Table) -> None:
     table.brigades_used = 0
     weather = WEATHER[table.turn - 1].name.lower()
     table.tell(facts.TURN_BEGINS, table.turn, f"tdv-turn-{table.turn}", f"tdv-weather-{weather}")
+    for row in notes_of(table):
+        table.tell(facts.NOTE, f"tdv-note-{row.note}")
 
 
 def begin_phase(table: Table, name: str) -> None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import compress
+import threading
 from operator import itemgetter
-from typing import Final, final
+from typing import Any, Final, final
 
 from eastfront.engine.frames import Side
-from eastfront.parts.graphs import Reach
+from eastfront.parts.floods import grow, ways_of
 from eastfront.parts.ground import differences
+from eastfront.parts.masks import mask_of, spot
 from eastfront.titles.dark_valley.ground import AROUND, IS_CITY, IS_FORT, IS_MARSH, IS_WEAK_FORT, IS_ZONE, SIZE, ZONE_OF
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET, UNITS, Kind, Weather
-from eastfront.titles.dark_valley.table import Table
+from eastfront.titles.dark_valley.table import IS_COMBAT, Table
 
 FIRST_WINTER: Final = range(7, 10)
 RIFLE_ARMY: Final = "su_army"
@@ -50,12 +51,12 @@ def zone_of(table: Table, unit: int) -> list[int]:
 
 def zones(table: Table, side: Side) -> bytearray:
     """Every hex in a zone of this side."""
-    return bytearray(front(table).zone_mask(side))
+    return mask_of(front(table).zone_bits[side], SIZE)
 
 
 def occupied(table: Table, side: Side) -> bytearray:
     """Every hex with a land unit of this side: combat units, HQs, Zhukov."""
-    return bytearray(map(bool, front(table).held[side]))
+    return mask_of(front(table).held_bits[side], SIZE)
 
 
 # ---------------------------------------------------------------------- kept from one question to the next
@@ -63,86 +64,144 @@ SHELTERS: Final = tuple(h for h in range(SIZE) if IS_CITY[h] or IS_FORT[h] or IS
 _of_shelters: Final = itemgetter(*SHELTERS)
 _NO_HEXES: Final[tuple[int, ...]] = ()
 _IS_LAND_UNIT: Final = bytearray(int(unit.is_combat or unit.kind is Kind.HQ) for unit in UNITS)
+_SIDE_OF: Final = tuple(unit.side for unit in UNITS)
+_SPOTS: Final = tuple(map(spot, range(SIZE)))
+NEXT_TO: Final = ways_of(AROUND)
 
 
 @final
 class Front:
-    """By side, how many zones reach each hex (`zone`) and how many land units stand there (`held`), as the columns were
-    when it was made. Nothing but `answers` is to be written into."""
+    """By side, how many zones reach each hex (`zone`, as a set `zone_bits`), how many land units stand there (`held`,
+    `held_bits`), and by unit the hexes its zone reaches; `answers`, what was worked out for this position.
 
-    __slots__ = ("_beside", "_masks", "answers", "held", "location", "reaches", "shelters", "steps", "turn", "zone")
+    It follows the columns it is shown, and looks only at units that stand elsewhere or have another strength, and at
+    those beside a shelter that changed. All of it changes with the next position: read, do not keep, do not write."""
 
-    def __init__(self, table: Table, shelters: tuple[int, ...], last: Front | None) -> None:
-        """With `last` only units that moved or changed their strength are looked at."""
-        self.turn, self.shelters = table.turn, shelters
-        self.location, self.steps = table.location[:], table.steps[:]
-        self._masks: list[bytes | None] = [None, None]
+    __slots__ = (
+        "_beside",
+        "_beside_bits",
+        "_control",
+        "_destroyed",
+        "_location",
+        "_steps",
+        "_turn",
+        "answers",
+        "held",
+        "held_bits",
+        "reaches",
+        "zone",
+        "zone_bits",
+    )
+
+    def __init__(self) -> None:
+        self._clear()
+
+    def _clear(self) -> None:
+        self._turn = -1
+        self._location: list[int] = [-1] * len(UNITS)
+        self._steps: list[int] = []
+        self._control: tuple[int, ...] = ()
+        self._destroyed: tuple[int, ...] = ()
+        self.zone, self.held = [[0] * SIZE, [0] * SIZE], [[0] * SIZE, [0] * SIZE]
+        self.zone_bits, self.held_bits = [0, 0], [0, 0]
+        self.reaches = [_NO_HEXES] * len(UNITS)
+        self._forget()
+
+    def _forget(self) -> None:
+        self.answers: dict[tuple[Any, ...], Any] = {}
         self._beside: list[list[int] | None] = [None, None]
-        self.answers: dict[tuple[int, ...], Reach] = {}  # what was worked out for this position
-        if last is None:
-            self.zone, self.held = [[0] * SIZE, [0] * SIZE], [[0] * SIZE, [0] * SIZE]
-            self.reaches = [_NO_HEXES] * len(UNITS)
-            changed = [u for u in range(len(UNITS)) if _IS_LAND_UNIT[u] and self.location[u] >= 0]
+        self._beside_bits = [-1, -1]
+
+    def follow(self, table: Table) -> Front:
+        control, destroyed = _of_shelters(table.control), _of_shelters(table.destroyed)
+        sheltered_alike = control == self._control and destroyed == self._destroyed
+        if sheltered_alike and self._turn == table.turn:
+            if self._location == table.location and self._steps == table.steps:
+                return self
+            changed = differences(self._location, table.location)
+            if self._steps != table.steps:
+                changed += differences(self._steps, table.steps)
+        elif self._turn == table.turn:
+            changed = self._seen(table, control, destroyed)
         else:
-            self.zone, self.held = [column[:] for column in last.zone], [column[:] for column in last.held]
-            self.reaches = last.reaches[:]
-            changed = differences(last.location, self.location)
-            if last.steps != self.steps:
-                changed = sorted({*changed, *differences(last.steps, self.steps)})
-        for unit in changed:
+            self._clear()
+            changed = [u for u in range(len(UNITS)) if table.location[u] >= 0]
+        location, self._turn = table.location[:], -1  # of no turn while it is half done
+        for unit in sorted(set(changed)):
             if _IS_LAND_UNIT[unit]:
-                self._put(table, unit, -1 if last is None else last.location[unit])
+                self._put(table, unit, self._location[unit], location[unit])
+        self._location, self._steps, self._control, self._destroyed = location, table.steps[:], control, destroyed
+        self._turn = table.turn
+        self._forget()
+        return self
 
-    def _put(self, table: Table, unit: int, before: int) -> None:
-        side, here = UNITS[unit].side, self.location[unit]
+    def _seen(self, table: Table, control: tuple[int, ...], destroyed: tuple[int, ...]) -> list[int]:
+        """Units that stand elsewhere, have another strength, or stood beside a shelter that changed."""
+        changed = differences(self._location, table.location) + differences(self._steps, table.steps)
+        other = {
+            near
+            for at, hex_ in enumerate(SHELTERS)
+            if control[at] != self._control[at] or destroyed[at] != self._destroyed[at]
+            for near in AROUND[hex_]
+        }
+        return changed + [unit for unit, here in enumerate(self._location) if here in other]
+
+    def _put(self, table: Table, unit: int, before: int, here: int) -> None:
+        side = _SIDE_OF[unit]
         zone, held = self.zone[side], self.held[side]
-        if before >= 0:
-            held[before] -= 1
-            for hex_ in self.reaches[unit]:
-                zone[hex_] -= 1
-        self.reaches[unit] = tuple(zone_of(table, unit)) if here >= 0 and UNITS[unit].is_combat else _NO_HEXES
-        if here >= 0:
-            held[here] += 1
-            for hex_ in self.reaches[unit]:
-                zone[hex_] += 1
+        now = tuple(zone_of(table, unit)) if here >= 0 and IS_COMBAT[unit] else _NO_HEXES
+        if before != here:
+            if before >= 0:
+                held[before] -= 1
+                if not held[before]:
+                    self.held_bits[side] ^= _SPOTS[before]
+            if here >= 0:
+                held[here] += 1
+                self.held_bits[side] |= _SPOTS[here]
+        bits = self.zone_bits[side]
+        for hex_ in self.reaches[unit]:
+            zone[hex_] -= 1
+            if not zone[hex_]:
+                bits ^= _SPOTS[hex_]
+        for hex_ in now:
+            zone[hex_] += 1
+            if zone[hex_] == 1:
+                bits |= _SPOTS[hex_]
+        self.zone_bits[side] = bits
+        self.reaches[unit] = now
 
-    def zone_mask(self, side: Side) -> bytes:
-        mask = self._masks[side]
-        if mask is None:
-            mask = self._masks[side] = bytes(map(bool, self.zone[side]))
-        return mask
+    def beside_bits(self, side: Side) -> int:
+        """Every hex with a land unit of this side, and around it."""
+        bits = self._beside_bits[side]
+        if bits < 0:
+            held = self.held_bits[side]
+            bits = self._beside_bits[side] = held | grow(held, NEXT_TO)
+        return bits
 
     def beside(self, side: Side) -> list[int]:
-        """1 in every hex with a land unit of this side and around it."""
+        """The same with a 1 for every such hex."""
         marks = self._beside[side]
         if marks is None:
-            marks = [0] * SIZE
-            for hex_ in compress(range(SIZE), self.held[side]):
-                marks[hex_] = 1
-                for near in AROUND[hex_]:
-                    marks[near] = 1
-            self._beside[side] = marks
+            marks = self._beside[side] = list(mask_of(self.beside_bits(side), SIZE))
         return marks
 
 
-_last: list[Front] = []
+class _Kept(threading.local):
+    """One for each thread: what one reads, no other changes."""
+
+    def __init__(self) -> None:
+        self.front = Front()
+
+
+_kept: Final = _Kept()
 
 
 def front(table: Table) -> Front:
-    """The front of this position; the same one while nothing has changed."""
-    shelters = (*_of_shelters(table.control), *_of_shelters(table.destroyed))
-    last = _last[0] if _last else None
-    if last is None or last.turn != table.turn or last.shelters != shelters:
-        last = Front(table, shelters, None)
-    elif last.location != table.location or last.steps != table.steps:
-        last = Front(table, shelters, last)
-    _last[:] = [last]
-    return last
+    """The front of this position; until another is asked about."""
+    return _kept.front.follow(table)
 
 
 def next_to(table: Table, side: Side, hex_: int) -> list[int]:
     """Combat units of a side around a hex, whatever lies between."""
-    found: list[int] = []
-    for near in AROUND[hex_]:
-        found += [u for u in table.combat_in(near) if UNITS[u].side == side]
-    return found
+    here = table.ground().here
+    return [u for near in AROUND[hex_] for u in here[near] if IS_COMBAT[u] and _SIDE_OF[u] == side]

@@ -1,4 +1,4 @@
-// The printed tables.
+// The tables about the position, then the printed ones.
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import type { Chart } from "../../wire";
@@ -13,12 +13,13 @@ export class Charts extends TablePanel {
   @state() private chosen = "";
 
   render(): TemplateResult {
-    const charts = this.table.title?.data.charts ?? [];
+    this.table.account();
+    const charts = [...this.table.accounts, ...(this.table.title?.data.charts ?? [])];
     const chart = charts.find((one) => one.id === this.chosen) ?? charts[0];
     return html`<div class="body">
       ${charts.length > 1
         ? html`<div class="seg chart-tabs" role="tablist">
-            ${charts.map((one) => html`<button role="tab" aria-selected=${one === chart} class=${one === chart ? "on" : ""} @click=${() => (this.chosen = one.id)}>${words.text(one.name)}</button>`)}
+            ${charts.map((one) => html`<button role="tab" aria-selected=${one.id === chart?.id} class=${one.id === chart?.id ? "on" : ""} @click=${() => (this.chosen = one.id)}>${words.text(one.name)}</button>`)}
           </div>`
         : nothing}
       ${chart ? this.chart(chart) : html`<p class="log-none">${say("web-charts-none")}</p>`}

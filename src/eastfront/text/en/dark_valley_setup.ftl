@@ -1,0 +1,21 @@
+# Free set-up.
+dark_valley-setting-set_up = Set-up (Barbarossa: the Soviets; Bagration: both sides)
+dark_valley-setting-set_up-historical = historical
+dark_valley-setting-set_up-free = free
+tdv-setting-up = Set-up: { $side }
+tdv-set-up = { SUBJECT($unit) } sets up: { $hex }.
+tdv-set-up-as-in-history = { SUBJECT($side) } goes back to the historical set-up.
+tdv-ask-choose-set-up = Set-up: move your units. Those you leave alone keep their historical places.
+tdv-ask-choose-set-up-hex = { SUBJECT($unit) }: choose its place, or leave it where it is.
+tdv-pass-choose-set-up = Finish the set-up
+tdv-pass-choose-set-up-hex = Stay here
+tdv-do-take-back = Put { THE($unit) } back in its historical place
+tdv-do-all-back = Put everything back in its historical place
+tdv-no-setup-fixed = The place of this unit is fixed.
+tdv-no-setup-changed = Everything is in its historical place already.
+tdv-no-setup-same-hex = The unit is there already.
+tdv-no-setup-out-of-district = That hex is outside the unit’s military district.
+tdv-no-setup-reserve = A reserve unit goes to a Soviet town or city outside the border districts.
+tdv-no-setup-town-taken = One reserve unit to a town, and the town must be empty.
+tdv-no-setup-beyond-the-lines = That hex is outside your side’s lines.
+tdv-no-bare-border = Every border hex must keep a unit: bring another one there first.

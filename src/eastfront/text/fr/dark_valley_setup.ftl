@@ -1,0 +1,21 @@
+# La mise en place libre.
+dark_valley-setting-set_up = Mise en place (Barbarossa : Soviétiques ; Bagration : les deux camps)
+dark_valley-setting-set_up-historical = historique
+dark_valley-setting-set_up-free = libre
+tdv-setting-up = Mise en place : { $side }
+tdv-set-up = { SUBJECT($unit) } se met en place : { $hex }.
+tdv-set-up-as-in-history = { SUBJECT($side) } reprend la mise en place historique.
+tdv-ask-choose-set-up = Mise en place : déplacez vos unités. Celles que vous ne touchez pas restent à leur place historique.
+tdv-ask-choose-set-up-hex = { SUBJECT($unit) } : choisissez sa place, ou laissez-la où elle est.
+tdv-pass-choose-set-up = Terminer la mise en place
+tdv-pass-choose-set-up-hex = Rester ici
+tdv-do-take-back = Remettre { THE($unit) } à sa place historique
+tdv-do-all-back = Tout remettre à sa place historique
+tdv-no-setup-fixed = La place de cette unité est imposée.
+tdv-no-setup-changed = Tout est déjà à sa place historique.
+tdv-no-setup-same-hex = L’unité y est déjà.
+tdv-no-setup-out-of-district = Cet hexagone est hors du district militaire de l’unité.
+tdv-no-setup-reserve = Une unité de réserve se place dans une ville ou une localité soviétique hors des districts frontaliers.
+tdv-no-setup-town-taken = Une seule unité de réserve par localité, et la localité doit être vide.
+tdv-no-setup-beyond-the-lines = Cet hexagone est hors des lignes de votre camp.
+tdv-no-bare-border = Chaque hexagone de la frontière doit garder une unité : amenez-en d’abord une autre.
