@@ -57,9 +57,11 @@ class ChooseFlight(Decision[Table]):
     def candidates(self, table: Table) -> Iterable[Action]:
         yield _PASS
         yield from (TakeOff(slot) for slot in parked(table, self.side))
-        yield from playing.options(table, self.side, Moment.AIR)
+        yield from playing.candidates(table, self.side, Moment.AIR)
 
     def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if isinstance(action, playing.ACTIONS):
+            return playing.forbids(table, self.side, action, Moment.AIR)
         return no_take_off(table, action.slot) if isinstance(action, TakeOff) else None
 
 

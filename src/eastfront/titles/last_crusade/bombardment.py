@@ -102,7 +102,7 @@ class ChooseBombardment(Decision[Table]):
                 yield from (FireAt(slot, target) for target in seen)
                 yield from (Shell(slot, spot) for spot in spots(table))
         yield from strikes.options(table, side)
-        yield from playing.options(table, side, Moment.BOMBARDMENT)
+        yield from playing.candidates(table, side, Moment.BOMBARDMENT)
 
     def forbids(self, table: Table, action: Action) -> Refusal | None:
         match action:
@@ -110,6 +110,8 @@ class ChooseBombardment(Decision[Table]):
                 return no_bombardment(table, slot, [SpaceId(table.place[target])], self.side)
             case Shell(slot=slot, place=place):
                 return no_bombardment(table, slot, list(banks(place)), self.side)
+            case _ if isinstance(action, playing.ACTIONS):
+                return playing.forbids(table, self.side, action, Moment.BOMBARDMENT)
         return None
 
 

@@ -319,10 +319,6 @@ def refitted(table: Table, slot: UnitId) -> Next:
     return None
 
 
-def may_attach(table: Table, side: Side, card: CardId) -> Refusal | None:
-    return None
-
-
 def turn_begins(table: Table, side: Side) -> Next:
     lasting.end(table, Until.NEXT_OWN_TURN, side=side)
     return None

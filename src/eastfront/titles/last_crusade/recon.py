@@ -91,13 +91,15 @@ class ChooseScout(Decision[Table]):
             if table.kind[slot] != Kind.AIR and self._waters(table, slot):
                 yield SeekBridge(slot)
         yield from (FlyHome(slot) for slot in flights.leaders(table, self.side))
-        yield from playing.options(table, self.side, Moment.RECON)
+        yield from playing.candidates(table, self.side, Moment.RECON)
 
     def _waters(self, table: Table, slot: UnitId) -> list[SpaceId]:
         spots = bridges.before(table, slot) if table.river[0] or table.river[1] else []
         return [spot for spot in spots if table.bridge[bridges.index(spot)] == bridges.WATER]
 
     def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if isinstance(action, playing.ACTIONS):
+            return playing.forbids(table, self.side, action, Moment.RECON)
         if not isinstance(action, Scout | SeekBridge):
             return None
         if marked(table, action.slot, Mark.RECONNED):

@@ -27,7 +27,6 @@ from eastfront.titles.last_crusade.actions import (
 from eastfront.titles.last_crusade.decks import DrawHand
 from eastfront.titles.last_crusade.ground import AIR, HQS
 from eastfront.titles.last_crusade.printed import (
-    CARDS,
     COST,
     DESIGNS,
     DRAW_COST,
@@ -204,7 +203,7 @@ class Reinforce(Decision[Table]):
             if table.nation[side] == Nation.SOVIET and SOLDIER[card]:
                 yield Levy(card)
             yield from arriving.ways(table, side, card)
-        yield from playing.options(table, side, Moment.REINFORCEMENT)
+        yield from playing.candidates(table, side, Moment.REINFORCEMENT)
 
     def forbids(self, table: Table, action: Action) -> Refusal | None:
         side = self.side
@@ -234,6 +233,8 @@ class Reinforce(Decision[Table]):
                 return self._unpaid(table, COST[card]) or self._kept_out(table, card)
             case TakeAway() if table.cleared[side]:
                 return Refusal("X.obstacle", "lc-no-second-obstacle")
+            case _ if isinstance(action, playing.ACTIONS):
+                return playing.forbids(table, side, action, Moment.REINFORCEMENT)
         return None
 
     def _no_draw(self, table: Table) -> Refusal | None:
@@ -267,4 +268,4 @@ class Reinforce(Decision[Table]):
             return Refusal("II.C", "lc-no-armor")
         if KIND[card] != Kind.NONE and pieces.free_slot(table, side) < 0:
             return Refusal("VII.A.deploy", "lc-no-slot")
-        return playing.may_attach(table, side, card) if CARDS[card].attach else None
+        return None
