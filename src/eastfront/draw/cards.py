@@ -180,7 +180,7 @@ def plain_card(
     """A card that is only a name and words, such as those of the teaching game; its values in the corner."""
     name = face.name.into(language)
     colour = "neutral" if face.side is None else _SIDE_BLOCK[min(face.side, 3)]
-    price, values = price_of(face), values_of(face)
+    price, values = price_of(face), values_of(face, language)
     room = 180.0 if price else 214.0
     drawn = [
         shape("M8 16a8 8 0 0 1 8-8H234a8 8 0 0 1 8 8V50H8z", class_=f"k-{colour}"),

@@ -21,7 +21,7 @@ from typing import Final, Literal, get_args
 from eastfront.draw.cards import Kind, StrategyCard, card_back, plain_card, strategy_card
 from eastfront.draw.counters import SIDES, badge, block, counter, counter_back, definitions, small
 from eastfront.draw.designations import nation_in
-from eastfront.draw.firecards import fights, from_face, named_back
+from eastfront.draw.firecards import block_of, fights, from_face, named_back
 from eastfront.draw.lying import SIDEWAYS, STRIP, UPRIGHT, lying_back, lying_card, strip
 from eastfront.draw.marks import MARKS, RINGS, ring
 from eastfront.draw.svg import element
@@ -155,6 +155,8 @@ def _own(face: Face, colours: Sequence[str]) -> list[str]:
 
 def _colour(face: Face, colours: Sequence[str]) -> str:
     """Of a side; among the Allies the Soviet Union has its own."""
+    if fights(face) or "named" in face.style:
+        return block_of(face.nation)
     if face.side is None or face.side >= len(colours):
         return "neutral"
     colour = colours[face.side]

@@ -1,8 +1,8 @@
 """Cards that fight: what they cost, what they fire with and take, what they do; and their backs, which tell the type.
 
-A Face is drawn so when its symbol is `unit`, `special` or `terrain`. Its values are the cost, then fire against
-infantry, armour and aircraft, and defence; without fire the four stay away, and a defence alone is `("2", "4")`. Its
-size is how rare it is, its `needs` the line under the name. Of its style `motorized` and `grey` are drawn: a grey value
+A Face is drawn so when its symbol is `unit`, `special` or `terrain`. Its values are the cost, then what it has of
+`infantry 3`, `armour 4`, `air 1` (fire against them) and `defence 4`. Its size is how rare it is, its `needs` the line
+under the name. Of its style `motorized` and `grey` are drawn: a grey value
 against aircraft only answers a strike."""
 
 from __future__ import annotations
@@ -112,19 +112,19 @@ def fights(face: Face) -> bool:
 
 
 def from_face(face: Face, language: Language, say: Callable[[Text], str]) -> str:
-    cost, *rest = (int(value) for value in face.values)
-    infantry, armour, air, defence = rest if len(rest) == 4 else (None, None, None, rest[0] if rest else None)
+    cost, *rest = face.values
+    printed = {word: int(figure) for word, _, figure in (value.rpartition(" ") for value in rest)}
     card = FireCard(
         nation=face.nation,
         category=face.symbol,
         name=face.name.into(language),
         subhead=say(face.needs) if face.needs is not None else "",
-        cost=cost,
+        cost=int(cost),
         text=say(face.text) if face.text is not None else "",
-        infantry=infantry,
-        armour=armour,
-        air=air,
-        defence=defence,
+        infantry=printed.get("infantry"),
+        armour=printed.get("armour"),
+        air=printed.get("air"),
+        defence=printed.get("defence"),
         air_only_when_attacked="grey" in face.style,
         motorized="motorized" in face.style,
         rarity=face.size,

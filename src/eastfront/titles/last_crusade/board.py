@@ -7,8 +7,9 @@ from functools import cache
 from typing import Final
 
 from eastfront.engine.text import Name
-from eastfront.parts.boards import Board, BoardRecord, Link, Meta, Names, Points, Schema, Space, SpaceKind
+from eastfront.parts.boards import Board, Names
 from eastfront.parts.ids import SpaceId
+from eastfront.parts.zones import HEAD, Zone, ZoneSheet, zone_board
 from eastfront.titles.last_crusade.ground import (
     AIRFIELDS,
     EDGE_PLACES,
@@ -121,35 +122,19 @@ NAMES: Final = tuple(_name(place) for place in range(PLACES))
 
 
 # ---------------------------------------------------------------------- the board
-def _ring(box: Box) -> Points:
-    left, top, right, bottom = box
-    return left, top, right, top, right, bottom, left, bottom
-
-
-def _spaces() -> Iterator[Space]:
+def _zones() -> Iterator[Zone]:
     for place in range(PLACES):
         left, top, right, bottom = _box(place)
-        here = SpaceId(place)
-        kind: SpaceKind = (
-            "sea" if here in (*POINTS, *REARS) else "area" if here in (*ZONES, *HQS, *AIRFIELDS) else "box"
-        )
-        name = NAMES[place]
-        shown = Names(name.fr, name.en) if kind != "box" else None
-        yield Space(
-            here,
-            f"p{place}",
-            kind,
-            (left + right) // 2,
-            (top + bottom) // 2,
-            terrain="clear" if kind == "area" else "",
-            names=shown,
-            outline=(_ring((left, top, right, bottom)),) if kind != "box" else (),
-        )
+        names = Names(NAMES[place].fr, NAMES[place].en)
+        terrain = "lake" if place in (*POINTS, *REARS, *RIVERS) else ""
+        thin = bottom - top <= HEAD  # a side of a zone or a river: no room for a head
+        ring = (left, top, right, top, right, bottom, left, bottom) if thin else ()
+        middle = ((left + right) // 2, (top + bottom) // 2) if thin else (left, top)
+        size = (0, 0) if thin else (right - left, bottom - top)
+        yield Zone(f"p{place}", names, *middle, *size, ring, terrain)
 
 
 @cache
 def board() -> Board:
-    links = tuple(Link(a, b, "adjacent") for a in GROUND for b in NEXT[a] if a < b)
-    schema = Schema(terrains=("clear",), link_kinds=("adjacent",))
-    meta = Meta("last_crusade", 1, "our own drawing", (), "1 pixel", WIDTH, HEIGHT, None, schema)
-    return Board(BoardRecord(meta, tuple(_spaces()), links=links))
+    links = tuple((f"p{a}", f"p{b}") for a in GROUND for b in NEXT[a] if a < b)
+    return zone_board(ZoneSheet("last_crusade", "our own drawing", WIDTH, HEIGHT, tuple(_zones()), links))

@@ -88,8 +88,9 @@ def _printed(row: CardRow) -> Text | None:
 def _values(card: Card) -> tuple[str, ...]:
     """Cost, fire and defence; a card without fire shows its defence alone."""
     if card.category == "unit" or card.inf or card.arm or card.air:
-        return tuple(map(str, (card.cost, card.inf, card.arm, card.air, card.defence)))
-    return (str(card.cost), str(card.defence)) if card.defence else (str(card.cost),)
+        fire = (f"infantry {card.inf}", f"armour {card.arm}", f"air {card.air}")
+        return (str(card.cost), *fire, f"defence {card.defence}")
+    return (str(card.cost), f"defence {card.defence}") if card.defence else (str(card.cost),)
 
 
 def _picture(card: Card) -> str:

@@ -37,8 +37,10 @@ from eastfront.titles.last_crusade.printed import (
     COST,
     DECKS_OF,
     DESIGNS,
+    HQ_TROOP_DEFENCE,
     SIDES,
     TERRAIN,
+    Kind,
 )
 from eastfront.titles.last_crusade.table import NO_SIDE, SLOTS, Phase, Table, owner
 
@@ -47,9 +49,12 @@ MOST_ATTACHED: Final = 8
 A_CARD: Final = Name("carte", "card")
 PHASES: Final = {phase: f"lc-phase-{phase.name.lower()}" for phase in Phase if phase}
 
-# Cards beside those in play have numbers of their own.
-ATTACHED_FROM: Final = SLOTS
+# A card in a hand has the number of its design; cards in play and beside it have numbers of their own.
+IN_PLAY: Final = 1000
+ATTACHED_FROM: Final = IN_PLAY + SLOTS
 GROUND_FROM: Final = ATTACHED_FROM + SLOTS * MOST_ATTACHED
+IN_FORCE_FROM: Final = GROUND_FROM + len(ZONES)
+BESIDE_FROM: Final = 4000
 
 
 def faces() -> Iterable[Face]:
@@ -78,7 +83,7 @@ def pieces(seen: View[Table]) -> Iterator[Piece]:
     for side in BOTH:
         yield from _beside(table, side)
     for number, one in enumerate(table.in_force):
-        yield Piece(number, face_of(one.card), "in-force", kind="card", name=CARDS[one.card].name)
+        yield Piece(IN_FORCE_FROM + number, face_of(one.card), "in-force", kind="card", name=CARDS[one.card].name)
 
 
 def _ground(table: Table) -> Iterator[Piece]:
@@ -87,7 +92,7 @@ def _ground(table: Table) -> Iterator[Piece]:
         card = table.terrain[zone]
         if card != -1:
             face = HIDDEN_GROUND if card == HIDDEN else face_of(card)
-            yield Piece(GROUND_FROM + zone, face, int(zone), ("ground",), kind="card")
+            yield Piece(GROUND_FROM + zone, face, int(zone), kind="card")
 
 
 def _in_play(table: Table, slot: int) -> Iterator[Piece]:
@@ -97,24 +102,29 @@ def _in_play(table: Table, slot: int) -> Iterator[Piece]:
     hits = table.hits[slot]
     host = table.host[slot]
     yield Piece(
-        slot,
+        IN_PLAY + slot,
         face,
         int(place),
         tuple(_marks(table, slot)),
+        "card",
         turned=int(bool(table.committed[slot])),
-        counts=(("hits", hits),) if hits > 0 else (),
-        under=None if host < 0 else int(host),
+        counts=(("hits", hits), ("of", _defence(table, slot))) if not hidden and hits >= 0 else (),
+        under=None if host < 0 else IN_PLAY + int(host),
         name=None if hidden else CARDS[card].name,
     )
     if not hidden and table.kit[slot] > 0:
         for number, kit in enumerate(table.attached(slot)[:MOST_ATTACHED]):
-            yield Piece(
-                ATTACHED_FROM + slot * MOST_ATTACHED + number, face_of(kit), int(place), ("attached",), under=slot
-            )
+            id = ATTACHED_FROM + slot * MOST_ATTACHED + number
+            yield Piece(id, face_of(kit), int(place), kind="card", under=IN_PLAY + slot, name=CARDS[kit].name)
+
+
+def _defence(table: Table, slot: int) -> int:
+    card = CARDS[table.card[slot]]
+    return card.defence or (HQ_TROOP_DEFENCE if card.kind == Kind.HQ_TROOPS else 0)
 
 
 def _marks(table: Table, slot: int) -> Iterator[str]:
-    if not table.spotted[slot]:
+    if not table.spotted[slot] and table.card[slot] != HIDDEN:  # for its owner: a back says so by itself
         yield "unspotted"
     if table.dug[slot]:
         yield "entrenched"
@@ -157,7 +167,7 @@ _PLACES: Final = ("force", "deck", "pack", "pile", "discard")
 
 def _number(place: str, side: Side, card: int) -> int:
     """Cards that lie in several places at once have a number in each."""
-    return (1 + 2 * _PLACES.index(place.partition("-")[0]) + side) * 1000 + card
+    return (1 + 2 * _PLACES.index(place.partition("-")[0]) + side) * 1000 + BESIDE_FROM + card
 
 
 # ---------------------------------------------------------------------- places beyond the board
@@ -262,7 +272,8 @@ def _plain(action: Action) -> Choice:
     """What is the same whatever lies on the table: the first piece, space and card it names are what is clicked."""
     said: dict[str, int | str | Name] = {}
     touched: dict[str, Any] = {}
-    for field in action.__struct_fields__:
+    fields = sorted(action.__struct_fields__, key=lambda field: field != "card")
+    for field in fields:
         value: int = getattr(action, field)
         if field == "card":
             touched["card"], touched["face"] = value, face_of(value)
@@ -271,7 +282,7 @@ def _plain(action: Action) -> Choice:
             touched.setdefault("space", value)
             said[field] = PLACE_NAMES[value]
         elif field in _SLOTS:
-            touched.setdefault("piece", value)
+            touched.setdefault("card", IN_PLAY + value)
         else:
             said[field] = value
     return Choice(ACTIONS.index(action), text(f"lc-do-{kebab(type(action).__name__)}", **said), **touched)
