@@ -564,7 +564,7 @@ def test_a_general_lets_his_side_assault_once_in_the_enemys_phase() -> None:
     tank = put(table, SECOND, "de_tiger", 7)
     flow = play(table, Manoeuvre(FIRST))
     assert flow.asked == (SECOND,)
-    assert flow.options() == [PASS, Assault(4)]  # type: ignore[list-item]
+    assert flow.options() == [PASS, Assault(4)]  # type: ignore[arg-type]
     does(flow, Assault(4), Storm(tank), Begin())  # type: ignore[arg-type]
     assert table.supply[SECOND] == 18
     supply_none(flow)
@@ -587,8 +587,8 @@ def test_an_unknown_general_could_and_a_known_one_without_the_gift_is_not_asked(
 
 
 # ---------------------------------------------------------------------- XI: airborne
-def drop_zone(**more: str) -> tuple[Table, UnitId]:
-    table = battlefield(**more)
+def drop_zone() -> tuple[Table, UnitId]:
+    table = battlefield()
     table.in_force.append(InForce(FIRST, BY_KEY["de_airborne_drop"], Until.INDEFINITE))
     return table, put(table, FIRST, "de_fallschirmjager", HQ0)
 
