@@ -353,12 +353,12 @@ def mounting(table: Table, side: Side) -> Iterator[Action]:
     for mounted in arriving.into_fortifications(table, side):
         if not table.committed[mounted.slot] and not table.guests(mounted.slot):
             yield mounted
-    for slot in slots_of(side):
-        host = table.host[slot]
-        if host == NO_UNIT or table.place[slot] not in GROUND:
+    for guest in slots_of(side):
+        host = table.host[guest]
+        if host == NO_UNIT or table.place[guest] not in GROUND:
             continue
-        if table.kind[host] != Kind.FORTIFICATION or not table.committed[slot]:
-            yield Dismount(UnitId(slot))
+        if table.kind[host] != Kind.FORTIFICATION or not table.committed[guest]:
+            yield Dismount(UnitId(guest))
 
 
 # ---------------------------------------------------------------------- III.E
