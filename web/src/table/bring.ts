@@ -1,16 +1,14 @@
 // Where a table asks for decks: the ready ones and one's own, to be brought as one gesture. What was chosen with the game goes by itself.
-import { html, nothing, type TemplateResult } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
 import { api, Refused } from "../api";
-import { Panel } from "../panel";
+import { TablePanel } from "../panels/base";
 import { shelf } from "../pages/decks/shelf";
 import type { Listed, Refusal, Workshop } from "../wire";
 import { say, words } from "../words";
-import type { Table } from "./table";
 
 @customElement("ef-bring")
-export class Bring extends Panel {
-  @property({ attribute: false }) table!: Table;
+export class Bring extends TablePanel {
   @state() private shop: Workshop | null = null;
   @state() private refusal: Refusal | null = null;
   private asked = "";
@@ -27,10 +25,11 @@ export class Bring extends Panel {
 
   /** A choice on a place beside the board is how a list grows; where there is none only the ready decks go. */
   private get takesLists(): boolean {
-    return this.table.choices.some((choice) => choice.role === "aside" && choice.face && choice.place);
+    return this.table.choices.some((choice) => choice.role === "aside" && choice.place);
   }
 
-  protected willUpdate(): void {
+  protected willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
     const { side } = this;
     if (side === null) return;
     const at = `${this.table.game}/${side}`;

@@ -254,7 +254,7 @@ def choice(seen: View[Table], action: Action) -> Choice:
             kind = "pack" if isinstance(action, SetPack) else "deck"
             plain = _plain(action)
             role = "aside" if table.wish[side] == Wish.OWN else ""  # a whole list can be brought at once
-            return Choice(plain.action, plain.text, place=f"{kind}-{SIDES[side]}", face=plain.face, role=role)
+            return Choice(plain.action, plain.text, place=f"{kind}-{SIDES[side]}", role=role)
         case LayTerrain(card=card, column=column):
             said = text("lc-do-lay-terrain", card=CARDS[card].name)
             return Choice(ACTIONS.index(action), said, card=int(card), space=int(OWN_ROW[side][column]))
