@@ -1,6 +1,6 @@
 """Small positions of La Dernière Croisade, laid out by hand, and short words to play them with.
 
-`battlefield` is a table in play on clear ground; `put` lays a card down, `hold` gives one to a hand. Whatever is laid is
+`battlefield` is a table in play on clear ground; `put` lays a card down, `hold` gives one to a hand. What is laid is
 listed in the deck too, so that the invariants of the title hold."""
 
 from __future__ import annotations

@@ -52,9 +52,7 @@ CORE: tuple[FactKind, ...] = (
 )  # fmt: skip
 
 # ---------------------------------------------------------------------- combat
-COMBAT_FIRE: Final = fact(
-    "lc-fire", firer=Kind.PIECE, target=Kind.PIECE, dice=Kind.TALLY, number=Kind.TALLY
-)
+COMBAT_FIRE: Final = fact("lc-fire", firer=Kind.PIECE, target=Kind.PIECE, dice=Kind.TALLY, number=Kind.TALLY)
 HITS: Final = fact("lc-hits", target=Kind.PIECE, hits=Kind.NUMBER)
 IGNORED: Final = fact("lc-ignored", unit=Kind.PIECE, hits=Kind.NUMBER)
 FRIENDLY_FIRE: Final = fact("lc-friendly-fire", unit=Kind.PIECE)
