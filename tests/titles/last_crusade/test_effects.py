@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.ids import NO_UNIT, SpaceId, UnitId
 from eastfront.titles.last_crusade import effects
+from eastfront.titles.last_crusade.ground import NOWHERE
 from eastfront.titles.last_crusade.printed import CARDS
 from eastfront.titles.last_crusade.shots import Occasion, Order, Shot, Stat
 from eastfront.titles.last_crusade.table import InForce, Table, Until
@@ -35,8 +36,15 @@ def number(table: Table, fired: Shot) -> int:
     return 5 + sum(line.amount for line in effects.target_number(table, fired))
 
 
-def in_force(table: Table, key: str, side: int = 0, until: Until = Until.INDEFINITE, **more: int) -> None:
-    table.in_force = [*table.in_force, InForce(FIRST if side == 0 else SECOND, card(key), until, **more)]
+def in_force(
+    table: Table,
+    key: str,
+    side: int = 0,
+    until: Until = Until.INDEFINITE,
+    target: UnitId = NO_UNIT,
+    zone: SpaceId = NOWHERE,
+) -> None:
+    table.in_force = [*table.in_force, InForce(FIRST if side == 0 else SECOND, card(key), until, target, zone)]
 
 
 # ---------------------------------------------------------------------- VI.D

@@ -6,6 +6,7 @@ import pytest
 
 from eastfront.engine.actions import Pass
 from eastfront.engine.flow import Flow
+from eastfront.engine.frames import Frame
 from eastfront.engine.sides import Side
 from eastfront.parts.ids import NO_UNIT, SpaceId, UnitId
 from eastfront.titles.last_crusade import effects, pieces, playing
@@ -173,7 +174,7 @@ def test_whoever_holds_a_card_could_answer() -> None:
     hold(table, SECOND, "su_rifle_platoon")
     for moment in (Moment.ENEMY_TURN, Moment.ASSAULTED, Moment.OWN_ASSAULT):
         window = playing.answers(table, SECOND, moment, zone=ZONE)
-        assert window is not None
+        assert isinstance(window, Frame)
         flow = run(table, window)
         assert flow.options() == [PASS]  # it is asked though it holds nothing
         assert does(flow, PASS).over
@@ -202,7 +203,7 @@ def test_several_cards_may_be_played_in_one_window() -> None:
     table = battlefield()
     hold(table, SECOND, "su_heavy_fog", "su_rasputitsa")
     window = playing.answers(table, SECOND, Moment.ENEMY_TURN)
-    assert window is not None
+    assert isinstance(window, Frame)
     flow = run(table, window)
     does(flow, PlayCard(card("su_heavy_fog")))
     assert flow.options() == [PASS, PlayCard(card("su_rasputitsa"))]
@@ -354,7 +355,7 @@ def test_a_suspected_general_brings_nothing() -> None:
 def using(table: Table, slot: UnitId, moment: Moment, *dice: int | tuple[int, ...], side: Side = FIRST) -> Flow[Table]:
     assert Use(slot) in playing.options(table, side, moment)
     frame = playing.begin(table, side, Use(slot), moment)
-    assert frame is not None
+    assert isinstance(frame, Frame)
     return run(table, frame, *dice)
 
 
