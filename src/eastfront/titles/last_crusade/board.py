@@ -12,6 +12,7 @@ from eastfront.parts.ids import SpaceId
 from eastfront.parts.zones import HEAD, Zone, ZoneSheet, zone_board
 from eastfront.titles.last_crusade.ground import (
     AIRFIELDS,
+    COLUMNS,
     EDGE_PLACES,
     EDGES,
     GROUND,
@@ -74,7 +75,9 @@ def _edge(here: Box, there: Box, zone: int, towards: int) -> Box:
     """A strip inside the zone, along the side that looks there; headquarters have three towards their row."""
     left, top, right, bottom = here
     if zone in HQS or towards in HQS or left == there[0]:
-        narrow = (max(left, there[0]) + 70, min(right, there[2]) - 70) if zone in HQS else (left + 70, right - 70)
+        third = (right - left) // COLUMNS
+        start = left + third * column_of(towards) if zone in HQS else left
+        narrow = (start + 70, start + (third if zone in HQS else right - left) - 70)
         return (
             (narrow[0], top, narrow[1], top + EDGE) if there[1] < top else (narrow[0], bottom - EDGE, narrow[1], bottom)
         )

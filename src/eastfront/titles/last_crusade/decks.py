@@ -79,7 +79,10 @@ def deck_problem(deck: Deck) -> Refusal | None:
     return problem(deck.nation, dict(deck.cards), terrain, dict(deck.pack))
 
 
-def brought(table: Table, side: Side) -> tuple[dict[int, int], dict[int, int], dict[int, int]]:
+Held = tuple[dict[int, int], dict[int, int], dict[int, int]]
+
+
+def brought(table: Table, side: Side) -> Held:
     """Cards, terrain and pack of a side, as its columns have them before the game."""
     first, ground = side * DESIGNS, side * len(TERRAIN)
     cards = {card: table.listed[first + card] for card in range(DESIGNS) if table.listed[first + card]}
@@ -129,10 +132,16 @@ class BringDecks(Together[Table]):
         if nation == Nation.SOVIET:
             yield from (SetPack(card, n) for card in PACKABLE for n in copies)
 
+    def options(self, table: Table, side: Side) -> list[Action]:
+        """The deck is counted once for all of them."""
+        held = brought(table, side)
+        return [action for action in self.candidates(table, side) if self._forbids(table, side, action, held) is None]
+
     def forbids(self, table: Table, side: Side, action: Action) -> Refusal | None:
-        if isinstance(action, TakeDeck):
-            return None
-        cards, terrain, pack = brought(table, side)
+        return None if isinstance(action, TakeDeck) else self._forbids(table, side, action, brought(table, side))
+
+    def _forbids(self, table: Table, side: Side, action: Action, held: Held) -> Refusal | None:
+        cards, terrain, pack = held
         match action:
             case Ready():
                 return problem(table.nation[side], cards, terrain, pack)
