@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -126,7 +127,10 @@ def test_a_deck_is_kept_under_a_key_changed_and_dropped(address: str) -> None:
     assert status == 201
     key = told["key"]
     assert len(key) >= 20
-    kept = lambda: fetch(address, "/api/decks/skirmish/kept", {"key": key})  # noqa: E731
+
+    def kept() -> tuple[int, Any, Any]:
+        return fetch(address, "/api/decks/skirmish/kept", {"key": key})
+
     assert kept()[1] == deck(one=1)["deck"]
     assert fetch(address, "/api/decks/skirmish/keep", {**deck("Other", two=1), "key": key})[:2] == (200, {"key": key})
     assert kept()[1]["name"] == "Other"
@@ -149,7 +153,7 @@ def test_a_page_from_elsewhere_keeps_nothing(address: str) -> None:
 
 
 def test_up_to_the_quota_and_not_beyond(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(decks.Decks.__init__, "__defaults__", (decks.time.time, (2, 3)))
+    monkeypatch.setattr(decks.Decks.__init__, "__defaults__", (time.time, (2, 3)))
     with served(tmp_path, quota=Quota(total=10**9, each=10**9)) as address:
         keys = [fetch(address, "/api/decks/skirmish/keep", deck(one=1))[1]["key"] for _ in range(2)]
         status, told, _ = fetch(address, "/api/decks/skirmish/keep", deck(one=1))
