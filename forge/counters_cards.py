@@ -7,7 +7,8 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from eastfront.draw.cards import CrusadeCard, Kind, StrategyCard, card_sheet, crusade_card, strategy_card
+from eastfront.draw.cards import Kind, StrategyCard, card_sheet, strategy_card
+from eastfront.draw.firecards import FireCard, fire_card
 
 LONGEST: Final = 130  # a text longer than this is left out: a sample shows the frame, not the rules
 OWN_WORDS: Final = {  # where the data says it as a rulebook does
@@ -99,18 +100,18 @@ def crusade(data: Path) -> str:
     """Four rows: three nations, then terrain and weather."""
     cards = {card["id"]: card for card in json.loads((data / "cards.json").read_text(encoding="utf-8"))["cards"]}
     rows = [
-        (heading, [crusade_card(_crusade(cards[key], picture), "fr") for key, picture in shown])
+        (heading, [fire_card(_crusade(cards[key], picture), "fr") for key, picture in shown])
         for heading, shown in CRUSADE
     ]
     return card_sheet(rows, label="The Last Crusade: sample cards")
 
 
-def _crusade(card: dict[str, Any], picture: str) -> CrusadeCard:
+def _crusade(card: dict[str, Any], picture: str) -> FireCard:
     unit = card["category"] == "unit"
     text = card["text_fr"]
     for theirs, ours in OWN_WORDS.items():
         text = text.replace(theirs, ours)
-    return CrusadeCard(
+    return FireCard(
         nation=card["nation"],
         category=card["category"],
         name=card["name_fr"],

@@ -14,8 +14,8 @@ from playwright.sync_api import Page, sync_playwright
 
 from eastfront.draw import faces
 from eastfront.draw.boards import ABOVE, draw_layers
-from eastfront.draw.cards import CrusadeCard, crusade_card
 from eastfront.draw.counters import block, counter, definitions
+from eastfront.draw.firecards import FireCard, fire_card
 from eastfront.draw.mapfiles import centres_of
 from eastfront.draw.sheets import worded
 from eastfront.draw.style import style_sheet
@@ -179,12 +179,12 @@ def _placed(board: Board, stacks: Iterable[Placed], size: float = COUNTER) -> st
 def cards(theme: Theme) -> str:
     """Three cards in a fan."""
     fan = (
-        (CrusadeCard("DE", "unit", "Pz IV G", "", 4, "", 4, 5, 1, 5, True, True, "U", "tank"), 38.0, -8),
-        (CrusadeCard("SU", "unit", "T-34/76", "", 3, "", 3, 4, 1, 4, True, True, "C", "tank"), 472.0, 8),
-        (CrusadeCard("NEUTRAL", "terrain", "Village", "", 2, "", rarity="C", picture="village"), 255.0, 0),
+        (FireCard("DE", "unit", "Pz IV G", "", 4, "", 4, 5, 1, 5, True, True, "U", "tank"), 38.0, -8),
+        (FireCard("SU", "unit", "T-34/76", "", 3, "", 3, 4, 1, 4, True, True, "C", "tank"), 472.0, 8),
+        (FireCard("NEUTRAL", "terrain", "Village", "", 2, "", rarity="C", picture="village"), 255.0, 0),
     )
     drawn = [
-        group(crusade_card(card), transform=f"translate({x} {30 + abs(turn) * 4}) rotate({turn} 125 175)")
+        group(fire_card(card), transform=f"translate({x} {30 + abs(turn) * 4}) rotate({turn} 125 175)")
         for card, x, turn in fan
     ]
     return sheet(definitions() + "".join(drawn), (0, 0, WIDTH, HEIGHT), theme)

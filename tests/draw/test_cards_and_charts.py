@@ -8,8 +8,9 @@ from xml.etree import ElementTree
 import pytest
 
 from eastfront.draw import pictures, samples
-from eastfront.draw.cards import CrusadeCard, StrategyCard, card_back, crusade_card, plain_card, strategy_card
+from eastfront.draw.cards import StrategyCard, card_back, plain_card, strategy_card
 from eastfront.draw.charts import Bar, Series, bar_chart, line_chart, per_cent, shade
+from eastfront.draw.firecards import FireCard, fire_card
 from eastfront.engine.scene import Face
 from eastfront.engine.text import Name
 from eastfront.parts.boards import Language
@@ -65,15 +66,15 @@ def test_long_text_shrinks_and_stays_on_the_card() -> None:
     assert min(float(node.attrib["font-size"]) for node in lines) >= 10.5
 
 
-def test_a_crusade_card_prints_fire_and_defence() -> None:
-    unit = CrusadeCard("SU", "unit", "T-34/76", "Tank", 3, "", 3, 4, 1, 5, True, True, "C")
-    written = texts(crusade_card(unit, "en"))
+def test_a_fire_card_prints_fire_and_defence() -> None:
+    unit = FireCard("SU", "unit", "T-34/76", "Tank", 3, "", 3, 4, 1, 5, True, True, "C")
+    written = texts(fire_card(unit, "en"))
     for text in ("T-34/76", "Tank", "3", "4", "1", "5", "INF", "ARM", "AIR", "DEF", "SU · MOT", "UNIT", "C"):
         assert text in written, text
-    assert "BLI" in texts(crusade_card(unit, "fr"))
-    assert "k-off" in crusade_card(unit)
-    terrain = CrusadeCard("NEUTRAL", "terrain", "Village", "Terrain", 2, "Text.")
-    assert "DEF" not in texts(crusade_card(terrain))
+    assert "BLI" in texts(fire_card(unit, "fr"))
+    assert "k-off" in fire_card(unit)
+    terrain = FireCard("NEUTRAL", "terrain", "Village", "Terrain", 2, "Text.")
+    assert "DEF" not in texts(fire_card(terrain))
 
 
 @pytest.mark.parametrize("language", ("fr", "en"))

@@ -104,11 +104,17 @@ EVERYWHERE_BUT: dict[Language, set[str]] = {
     "en": {"b2b-fort-destroyed", "cli-compile", "lab-course-note", "refused-no-longer-a-database", "web-terrain-town"},
 }
 # A rulebook that tells apart what others do not: towns and cities, rivers and great rivers, motorized and mechanized.
-ITS_OWN: dict[Language, re.Pattern[str]] = {
-    "fr": re.compile(r"fleuve|détrui|ordonnée|motorisé"),
-    "en": re.compile(r"towns|destroyed|motorized"),
+ITS_OWN: dict[Language, dict[tuple[str, ...], re.Pattern[str]]] = {
+    "fr": {
+        ("tdv-", "dark_valley"): re.compile(r"fleuve|détrui|ordonnée|motorisé"),
+        ("lc-", "last_crusade"): re.compile(r"fleuve|détrui|motorisé|batailles|à portée|aérodrome|retraite"),
+    },
+    "en": {
+        ("tdv-", "dark_valley"): re.compile(r"towns|destroyed|motorized"),
+        ("lc-", "last_crusade"): re.compile(r"towns|destroyed|motorized|airfield|factors"),
+    },
 }
-ORDERS = re.compile(r"(?:skirmish|gpw|b2b|tdv)-(?P<kind>ask|do|pass|no)-")
+ORDERS = re.compile(r"(?:skirmish|gpw|b2b|tdv|lc)-(?P<kind>ask|do|pass|no)-")
 ENDINGS = {"ask": r"[.?]$", "do": r"[^.?!:]$", "pass": r"[^.?!:]$", "no": r"\.$"}
 
 
@@ -124,7 +130,8 @@ def sentences(message: Message) -> list[str]:
 
 
 def is_its_own(where: str, pattern: str, language: Language) -> bool:
-    return where.startswith(("tdv-", "dark_valley")) and ITS_OWN[language].search(pattern) is not None
+    own = (words for prefixes, words in ITS_OWN[language].items() if where.startswith(prefixes))
+    return any(words.search(pattern) for words in own)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

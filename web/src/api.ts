@@ -1,5 +1,5 @@
 // Questions to the server over HTTP. A refusal comes back as words, never as a fault.
-import type { Cleared, GameLine, GamePage, NewGame, Opened, Refusal, SeatWish, TitleList } from "./wire";
+import type { Cleared, DeckActions, DeckKey, DeckVerdict, GameLine, GamePage, Listed, NewGame, Opened, Refusal, SeatWish, TitleList, Workshop } from "./wire";
 
 export class Refused extends Error {
   constructor(public refusal: Refusal) {
@@ -38,6 +38,13 @@ export const api = {
     const wish = JSON.stringify({ type: "Hello", token });
     return (await answered(`/api/games/${id}/save`, { method: "POST", body: wish })).blob();
   },
+  // Decks that players build. The key of one that is kept travels in the body, never in an address.
+  workshop: (title: string) => ask<Workshop>(`/api/decks/${title}`),
+  checkDeck: (title: string, deck: Listed) => post<DeckVerdict>(`/api/decks/${title}/check`, { deck }),
+  deckActions: (title: string, deck: Listed) => post<DeckActions>(`/api/decks/${title}/actions`, { deck }),
+  keepDeck: (title: string, deck: Listed, key = "") => post<DeckKey>(`/api/decks/${title}/keep`, { deck, key }),
+  keptDeck: (title: string, key: string) => post<Listed>(`/api/decks/${title}/kept`, { key }),
+  dropDeck: (title: string, key: string) => post<unknown>(`/api/decks/${title}/drop`, { key }),
   /** With this the server signs results; empty if it signs none. */
   signingKey: async () => (await ask<{ ed25519: string }>("/api/signing-key")).ed25519,
   upload: (file: Blob, seats: SeatWish[], name: string) =>

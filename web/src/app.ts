@@ -5,6 +5,7 @@ import { Panel } from "./panel";
 import { router } from "./router";
 import "./pages/home";
 import "./pages/credits";
+import "./pages/decks";
 import "./pages/join";
 import "./pages/learn";
 import "./pages/rules";
@@ -28,6 +29,8 @@ export class App extends Panel {
         return html`<ef-learn></ef-learn>`;
       case "rules":
         return html`<ef-rules .title=${first ?? ""} .section=${second ?? ""}></ef-rules>`;
+      case "decks":
+        return html`<ef-decks .title=${first ?? ""}></ef-decks>`;
       case "credits":
         return html`<ef-credits></ef-credits>`;
       default:

@@ -5,8 +5,10 @@ export interface Welcome {
   type: "Welcome"; game: string; title: string; scenario: string; name: string; you: Side[]; commitment: string; advice?: boolean;
   version?: number; brought?: boolean; expires?: number | null; stirred?: Side[]; camps?: Side[][];
 }
+/** A proper name, as each language writes it. */
+export interface Name { fr: string; en: string }
 /** One line of a calculation; `reason` is a message id, `about` its arguments. */
-export interface Modifier { rule: string; reason: string; amount: number; about: Record<string, number | string> }
+export interface Modifier { rule: string; reason: string; amount: number; about: Record<string, number | string | Name> }
 /** A base value, the lines that change it, and the limits within which the sum stays. */
 export interface Tally { base: number; lines: Modifier[]; low: number | null; high: number | null }
 export type Value = number | string | number[] | Tally;
@@ -22,8 +24,6 @@ export interface LogLine {
 }
 /** `name` is a person's own or a machine's level; `seconds` is what such a machine takes for a turn. */
 export interface Seat { side: Side; kind: string; name: string; here: boolean; seconds?: number }
-/** A proper name, as each language writes it. */
-export interface Name { fr: string; en: string }
 /** A message id and its arguments; the screen renders it in the reader's language. */
 export interface Text { id: string; args?: Record<string, number | string | Name> }
 /** Where we are (sections, outermost first), what to do, and what is left to do it with. `empty` when there is nothing to do but pass, and passing at once tells nobody anything. */
@@ -163,6 +163,10 @@ export interface Fork { position: number; seats: SeatWish[]; token?: string; you
 export interface Report { text: string; token?: string }
 /** The games a browser has been to, and the secrets of its seats there. */
 export interface Keys { keys?: Record<string, string> }
+/** A deck: by section, copies by card. */
+export interface Listed { army: string; name?: string; sections?: Record<string, Record<string, number>> }
+/** A list to be looked at, brought or kept; with a key in place of the one it opens. */
+export interface DeckWish { deck: Listed; key?: string }
 /** `camps` are the sides that take part, those that stand together side by side. */
 export interface Scenario { id: string; name: Text; camps: Side[][] }
 export interface Setting { id: string; choices: string[]; default: string }
@@ -170,7 +174,7 @@ export interface ChapterLine { id: string; name: string; icon: string; minutes: 
 /** A guided game as the first page offers it; its names are message ids. */
 export interface LessonLine { name: string; what: string; chapters: ChapterLine[] }
 export interface TitleLine {
-  id: string; sides: string[]; scenarios: Scenario[]; settings: Setting[]; playable: boolean; lesson: LessonLine | null;
+  id: string; sides: string[]; scenarios: Scenario[]; settings: Setting[]; playable: boolean; lesson: LessonLine | null; decks: boolean;
 }
 /** Of which machine a player sets the seconds for a turn, and within which limits. */
 export interface Budget { machine: string; usual: number; least: number; most: number }
@@ -228,7 +232,8 @@ export interface Lesson {
 }
 export interface TitleData {
   id: string; sides: string[]; faces: Face[]; names: Record<string, Name[]>; facts: FactKind[]; charts: Chart[]; rules: Section[];
-  board: BoardData | null; interpretations?: Name | null; reactions?: string[]; lesson?: Lesson | null; overlays?: Overlay[];
+  board: BoardData | null; interpretations?: Name | null; reactions?: string[]; lesson?: Lesson | null; decks?: string;
+  overlays?: Overlay[];
 }
 export interface TitleAddress { data: string; map: string }
 export interface Boot { version: string; words: Record<string, string>; titles: Record<string, TitleAddress> }
@@ -245,3 +250,23 @@ export interface SeatKey { token: string }
 /** Whether the game is gone; if not, whose word is missing. */
 export interface Cleared { deleted: boolean; missing: Side[] }
 export interface Reported { file: string }
+/** Who a deck belongs to: it is built of the cards of one army, and of those that belong to all. */
+export interface Army { id: string; name: Text; letters: string; note: Text }
+/** A part of a list that is counted by itself; only these armies have it, or all if none is named. `exact` cards or at most `most`; 0 is no limit. */
+export interface DeckSection { id: string; name: Text; rule: string; exact: number; most: number; armies: string[] }
+/** `sections` are those it may lie in for its own army and for others: a card of one army may be lent to another. */
+export interface DeckCard { id: string; face: string; army: string; section: string; group: string; cost: number; lent: [string, string][] }
+export interface ReadyDeck { id: string; name: Name; plan: Name; deck: Listed }
+/** In a scenario: the army of each side. */
+export interface Seating { scenario: string; armies: string[] }
+/** All that a page needs. `rule` is the section under which a table asks for decks, and `brings` by side the setting and the value with which it does. */
+export interface Workshop {
+  rule: string; most_copies: number; armies: Army[]; sections: DeckSection[]; groups: [string, Text][]; cards: DeckCard[];
+  ready: ReadyDeck[]; seating: Seating[]; brings: [string, string][];
+}
+/** The secret of a deck that is kept here: it stands behind the # of its link and is never part of an address. */
+export interface DeckKey { key: string }
+/** One rule, looked at with a list: kept, broken (by these cards), or kept and worth a word. */
+export interface Finding { verdict: "kept" | "broken" | "hint"; text: Text; rule: string; cards: string[] }
+export interface DeckVerdict { legal: boolean; findings: Finding[] }
+export interface DeckActions { actions: number[] }

@@ -1,4 +1,4 @@
-"""Cards of 250 by 350 units: strategy cards, cards of The Last Crusade, plain cards from a Face, and backs."""
+"""Cards of 250 by 350 units: strategy cards, plain cards from a Face, and backs."""
 
 from __future__ import annotations
 
@@ -23,15 +23,6 @@ _POOLS: Final = {
     "GE": "axis",
     "TU": "neutral",
 }
-_NATION_BLOCK: Final = {
-    "DE": "axis",
-    "SU": "soviet",
-    "US": "west",
-    "GB": "british",
-    "NEUTRAL": "neutral",
-    "": "neutral",
-}
-_CATEGORIES: Final = ("unit", "terrain", "special", "supply")
 _STAR: Final = (
     '<g class="k-star"><circle r="10" stroke-width="1.6"/>'
     '<path d="M0-6V6M-5.2-3 5.2 3M5.2-3-5.2 3" stroke-width="2.4"/></g>'
@@ -56,27 +47,7 @@ class StrategyCard:
     deck: str = ""
 
 
-@dataclass(frozen=True)
-class CrusadeCard:
-    """What is printed on a card of The Last Crusade; text in the reader's language."""
-
-    nation: str
-    category: str
-    name: str
-    subhead: str
-    cost: int
-    text: str = ""
-    infantry: int | None = None
-    armour: int | None = None
-    air: int | None = None
-    defence: int | None = None
-    air_only_when_attacked: bool = False
-    motorized: bool = False
-    rarity: str = ""
-    picture: str = "tank"
-
-
-def _card(body: str, label: str, x: float, y: float, width: float) -> str:
+def framed(body: str, label: str, x: float, y: float, width: float) -> str:
     base = element("rect", class_="k-b", width=CARD_WIDTH, height=CARD_HEIGHT, rx=14)
     move = (
         None
@@ -86,8 +57,8 @@ def _card(body: str, label: str, x: float, y: float, width: float) -> str:
     return group(base, body, class_="k", transform=move, role="img", aria_label=label)
 
 
-def _picture(name: str, top: float, high: float) -> str:
-    window = element(
+def window(name: str, top: float, high: float) -> str:
+    drawn = element(
         "svg",
         pictures.picture(name),
         x=16,
@@ -97,7 +68,7 @@ def _picture(name: str, top: float, high: float) -> str:
         viewBox=f"0 {number((pictures.HEIGHT - min(high, 96)) / 2)} 218 {number(min(high, 96))}",
         preserveAspectRatio="xMidYMid slice",
     )
-    return window + element("rect", class_="k-in", x=16, y=top, width=218, height=high)
+    return drawn + element("rect", class_="k-in", x=16, y=top, width=218, height=high)
 
 
 _SIZES: Final = (14.4, 13.4, 12.4, 11.4, 10.5)  # never below what can be read
@@ -108,7 +79,7 @@ def _fits(text: str, requirement: str, size: float, high: float) -> bool:
     return lines * size * 1.21 + (3 if requirement else 0) <= high + size * 0.484
 
 
-def _paragraph(text: str, top: float, bottom: float, requirement: str = "") -> str:
+def paragraph(text: str, top: float, bottom: float, requirement: str = "") -> str:
     """The requirement in italics, then the text, as large as the room allows."""
     size = next((size for size in _SIZES if _fits(text, requirement, size, bottom - top)), _SIZES[-1])
     asked, lines, step = wrap(requirement, 212, size, bold=True), wrap(text, 210, size), size * 1.21
@@ -142,8 +113,8 @@ def strategy_card(
         words(str(card.operations), 36, 53, class_="k-op"),
         words("OPS · SR", 36, 68, class_="k-opl"),
         _name(card.name, card.removed),
-        _picture(card.picture, 84, high),
-        _paragraph(card.text, 92 + high, foot, card.requirement),
+        window(card.picture, 84, high),
+        paragraph(card.text, 92 + high, foot, card.requirement),
         shape("M16 308H234", class_="k-rule"),
         words("RP", 18, 334, class_="k-lbl"),
         _replacements(card.replacements, language),
@@ -151,7 +122,7 @@ def strategy_card(
     if card.removed:
         drawn.append(group(shape(_INK_STAR, stroke_width=1.6), class_="k-star", transform="translate(22 298)"))
         drawn.append(words(named("card-removed", language), 31, 302, class_="k-it"))
-    return _card("".join(drawn), f"{card.name}, {card.operations} OPS, {kind.lower()}", x, y, width)
+    return framed("".join(drawn), f"{card.name}, {card.operations} OPS, {kind.lower()}", x, y, width)
 
 
 def _name(name: str, star: bool) -> str:
@@ -191,55 +162,6 @@ def _pool(pool: str, language: Language) -> str:
     return named(f"pool-{pool.lower()}", language) if pool in _POOLS else pool
 
 
-# ------------------------------------------------------------------ The Last Crusade
-
-
-def crusade_card(
-    card: CrusadeCard, language: Language = "en", *, x: float = 0.0, y: float = 0.0, width: float = CARD_WIDTH
-) -> str:
-    """Header in the nation's colour, supply cost in the disc, fire against infantry, armour and aircraft, defence."""
-    colour = _NATION_BLOCK.get(card.nation.upper(), "neutral")
-    nation = "" if card.nation.upper() in ("", "NEUTRAL") else card.nation.upper()
-    tags = " · ".join(tag for tag in (nation, "MOT" if card.motorized else "") if tag)
-    unit = card.defence is not None
-    sub = fit(card.subhead, 206 - text_width(tags, 9.5, bold=True, spacing=0.08), (11.5, 10.5, 9.5), bold=True)
-    drawn = [
-        shape("M8 16a8 8 0 0 1 8-8H234a8 8 0 0 1 8 8V50H8z", class_=f"k-{colour}"),
-        words(card.name, 18, 36, class_="k-nmw", font_size=fit(card.name, 180, (19, 17, 15.5, 14, 12.5), bold=True)),
-        element("circle", class_="k-disc", cx=222, cy=29, r=16),
-        words(str(card.cost), 222, 36, class_="k-cost"),
-        words(card.subhead, 18, 67, class_="k-sub", style=f"font-size:{number(sub)}px" if sub < 11.5 else None),
-        words(tags, 232, 67, class_="k-lbl", text_anchor="end") if tags else "",
-        _picture(card.picture, 76, 108 if unit else 96),
-    ]
-    if unit:
-        drawn.append(_fire(card, colour, language))
-    drawn.append(_paragraph(card.text, 264 if unit else 184, 324))
-    category = named(f"card-{card.category}", language) if card.category in _CATEGORIES else ""
-    drawn.append(words(category, 18, 339, class_="k-lbl"))
-    if card.rarity:
-        drawn.append(words(card.rarity, 232, 339, class_="k-lbl", text_anchor="end"))
-    return _card("".join(drawn), f"{card.name}, {card.subhead}, {card.cost}", x, y, width)
-
-
-def _fire(card: CrusadeCard, colour: str, language: Language) -> str:
-    drawn = []
-    labels = tuple(named(f"{arm}-short", language) for arm in ("infantry", "armour", "air"))
-    for place, (label, value) in enumerate(zip(labels, (card.infantry, card.armour, card.air), strict=True)):
-        centre = 44 + place * 54
-        off = " k-off" if label == "AIR" and card.air_only_when_attacked else ""
-        drawn.append(element("rect", class_="k-box", x=centre - 24, y=196, width=48, height=54, rx=7))
-        drawn.append(words("–" if value is None else str(value), centre, 224, class_=f"k-big{off}"))
-        drawn.append(words(label, centre, 242, class_="k-cap"))
-    shield = shape("M190 196h42v30c0 15-11 23-21 28-10-5-21-13-21-28z", class_=f"k-{colour}")
-    return (
-        "".join(drawn)
-        + shield
-        + words(str(card.defence), 211, 227, class_="k-bigw")
-        + words("DEF", 211, 241, class_="k-capw")
-    )
-
-
 # ------------------------------------------------------------------ plain cards and backs
 
 _SIDE_BLOCK: Final = ("axis", "soviet", "west", "neutral")
@@ -258,19 +180,19 @@ def plain_card(
     """A card that is only a name and words, such as those of the teaching game; its values in the corner."""
     name = face.name.into(language)
     colour = "neutral" if face.side is None else _SIDE_BLOCK[min(face.side, 3)]
-    price, values = price_of(face), values_of(face)
+    price, values = price_of(face), values_of(face, language)
     room = 180.0 if price else 214.0
     drawn = [
         shape("M8 16a8 8 0 0 1 8-8H234a8 8 0 0 1 8 8V50H8z", class_=f"k-{colour}"),
         words(name, 18, 36, class_="k-nmw", font_size=fit(name, room, (20, 18, 16, 14, 12.5), bold=True)),
-        _picture(picture, 62, 104),
+        window(picture, 62, 104),
         *(_value(value, place) for place, value in enumerate(values)),
-        _paragraph(text, 246 if values else 184, 330),
+        paragraph(text, 246 if values else 184, 330),
     ]
     if price:
         drawn.append(element("circle", class_="k-disc", cx=222, cy=29, r=16))
         drawn.append(words(price, 222, 36, class_="k-cost"))
-    return _card("".join(drawn), name, x, y, width)
+    return framed("".join(drawn), name, x, y, width)
 
 
 def _value(value: tuple[str, str], place: int) -> str:
@@ -288,7 +210,7 @@ def card_back(side: str = "neutral", *, x: float = 0.0, y: float = 0.0, width: f
         f"M{number(125 + across * 33 - 22)} {number(175 + down * 38.1)}l11-19h22l11 19-11 19h-22z"
         for across, down in ((0, 0), (0, -1), (0, 1), (-1, -0.5), (-1, 0.5), (1, -0.5), (1, 0.5))
     )
-    return _card(field + frame + shape(cells, class_="k-vlf", opacity=0.75), "", x, y, width)
+    return framed(field + frame + shape(cells, class_="k-vlf", opacity=0.75), "", x, y, width)
 
 
 def card_sheet(

@@ -7,8 +7,9 @@ the style "block" stands: its first value is how many steps it has, and `face-ID
 
 The symbol of a strategy card is its kind (event, reinforcements, combat, operations, invasion); its style may be
 "removed". Its values are the operations and then replacement points as "SU 3"; its size is the number printed on it.
-Any other card is a name, a picture and a text. A back is that of a counter, or of a card when its style says "card". A
-marker of the style "badge" is drawn as a disc, to lie beside the units of a space.
+Cards that fight are told in firecards.py. Any other card is a name, a picture and a text. A back is that of a counter,
+or of a card when its style says "card", with its name on it when it says "named". A marker of the style "badge" is
+drawn as a disc, to lie beside the units of a space.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from typing import Final, Literal, get_args
 from eastfront.draw.cards import Kind, StrategyCard, card_back, plain_card, strategy_card
 from eastfront.draw.counters import SIDES, badge, block, counter, counter_back, definitions, small
 from eastfront.draw.designations import nation_in
+from eastfront.draw.firecards import block_of, fights, from_face, named_back
 from eastfront.draw.lying import SIDEWAYS, STRIP, UPRIGHT, lying_back, lying_card, strip
 from eastfront.draw.marks import MARKS, RINGS, ring
 from eastfront.draw.svg import element
@@ -132,6 +134,8 @@ def draw(face: Face, language: Language, say: Say, colours: Sequence[str] = SIDE
         steps, facing = steps_of(face), _FACING[face.kind == "back"]
         return block(face, language, strength=steps, most=steps, facing=facing, sides=_own(face, colours))
     if face.kind == "back":
+        if is_card(face) and "named" in face.style:
+            return named_back(face, language)
         return card_back(colour) if is_card(face) else counter_back(colour)
     if face.kind == "card":
         return _card(face, language, say, colour)
@@ -151,6 +155,8 @@ def _own(face: Face, colours: Sequence[str]) -> list[str]:
 
 def _colour(face: Face, colours: Sequence[str]) -> str:
     """Of a side; among the Allies the Soviet Union has its own."""
+    if fights(face) or "named" in face.style:
+        return block_of(face.nation)
     if face.side is None or face.side >= len(colours):
         return "neutral"
     colour = colours[face.side]
@@ -159,6 +165,8 @@ def _colour(face: Face, colours: Sequence[str]) -> str:
 
 
 def _card(face: Face, language: Language, say: Say, colour: str) -> str:
+    if fights(face):
+        return from_face(face, language, say)
     said = say(face.text) if face.text is not None else ""
     kind = KINDS.get(face.symbol)
     if kind is None:

@@ -9,6 +9,7 @@ from typing import Final
 
 from eastfront.draw import pictures
 from eastfront.draw.svg import element, fit, group, number, shape, text_width, words, wrap
+from eastfront.draw.vocabulary import named
 from eastfront.engine.scene import Face
 from eastfront.parts.boards import Language
 
@@ -16,11 +17,12 @@ UPRIGHT: Final = (160.0, 208.0)
 SIDEWAYS: Final = (208.0, 160.0)
 STRIP: Final = (150.0, 40.0)
 _MOST_VALUES: Final = 3
+_WORDS: Final = ("infantry", "armour", "air", "defence")
 
 
 def lying_card(face: Face, language: Language, colour: str, sideways: bool = False) -> str:
     wide, high = SIDEWAYS if sideways else UPRIGHT
-    name, price, values = face.name.into(language), price_of(face), values_of(face)
+    name, price, values = face.name.into(language), price_of(face), values_of(face, language)
     room = wide - (44 if price else 18)
     size = next((s for s in (21.0, 19.0, 17.0) if len(wrap(name, room, s, bold=True)) <= 2), 16.0)
     lines = wrap(name, room, size, bold=True)[:2]
@@ -89,10 +91,11 @@ def price_of(face: Face) -> str:
     return next((value for value in face.values if " " not in value), "")
 
 
-def values_of(face: Face) -> list[tuple[str, str]]:
-    """Word and figure."""
+def values_of(face: Face, language: Language = "en") -> list[tuple[str, str]]:
+    """Word and figure; the words every language has its own for are written so."""
     pairs = [value.rpartition(" ") for value in face.values if " " in value]
-    return [(word, figure) for word, _, figure in pairs][:_MOST_VALUES]
+    said = {word: named(f"{word}-short", language) for word in _WORDS}
+    return [(said.get(word, word), figure) for word, _, figure in pairs][:_MOST_VALUES]
 
 
 def _window(name: str, x: float, y: float, wide: float, high: float) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from eastfront.draw.cards import CrusadeCard, StrategyCard, card_back, card_sheet, crusade_card, strategy_card
+from eastfront.draw.cards import StrategyCard, card_back, card_sheet, strategy_card
 from eastfront.draw.charts import Bar, Series, bar_chart, line_chart
+from eastfront.draw.firecards import FireCard, fire_card
 from eastfront.draw.tokens import Theme
 from eastfront.parts.boards import Language
 
@@ -136,11 +137,11 @@ def _strategy(language: Language) -> list[StrategyCard]:
     ]
 
 
-def _crusade(language: Language) -> list[CrusadeCard]:
+def _crusade(language: Language) -> list[FireCard]:
     if language == "fr":
         return [
-            CrusadeCard("SU", "unit", "T-34/76", "Char", 3, "", 3, 4, 1, 4, True, True, "C", "tank"),
-            CrusadeCard(
+            FireCard("SU", "unit", "T-34/76", "Char", 3, "", 3, 4, 1, 4, True, True, "C", "tank"),
+            FireCard(
                 "DE",
                 "unit",
                 "Grenadiers blindés",
@@ -155,10 +156,10 @@ def _crusade(language: Language) -> list[CrusadeCard]:
                 rarity="C",
                 picture="men",
             ),
-            CrusadeCard(
+            FireCard(
                 "SU", "unit", "Il-2 Sturmovik", "Chasseur-bombardier", 4, "", 4, 4, 1, 4, rarity="U", picture="plane"
             ),
-            CrusadeCard(
+            FireCard(
                 "NEUTRAL",
                 "terrain",
                 "Village",
@@ -169,7 +170,7 @@ def _crusade(language: Language) -> list[CrusadeCard]:
                 rarity="C",
                 picture="village",
             ),
-            CrusadeCard(
+            FireCard(
                 "US",
                 "special",
                 "Embuscade",
@@ -182,8 +183,8 @@ def _crusade(language: Language) -> list[CrusadeCard]:
             ),
         ]
     return [
-        CrusadeCard("SU", "unit", "T-34/76", "Tank", 3, "", 3, 4, 1, 4, True, True, "C", "tank"),
-        CrusadeCard(
+        FireCard("SU", "unit", "T-34/76", "Tank", 3, "", 3, 4, 1, 4, True, True, "C", "tank"),
+        FireCard(
             "DE",
             "unit",
             "Panzergrenadiers",
@@ -198,8 +199,8 @@ def _crusade(language: Language) -> list[CrusadeCard]:
             rarity="C",
             picture="men",
         ),
-        CrusadeCard("SU", "unit", "Il-2 Sturmovik", "Fighter bomber", 4, "", 4, 4, 1, 4, rarity="U", picture="plane"),
-        CrusadeCard(
+        FireCard("SU", "unit", "Il-2 Sturmovik", "Fighter bomber", 4, "", 4, 4, 1, 4, rarity="U", picture="plane"),
+        FireCard(
             "NEUTRAL",
             "terrain",
             "Village",
@@ -210,7 +211,7 @@ def _crusade(language: Language) -> list[CrusadeCard]:
             rarity="C",
             picture="village",
         ),
-        CrusadeCard(
+        FireCard(
             "US",
             "special",
             "Ambush",
@@ -226,7 +227,7 @@ def _crusade(language: Language) -> list[CrusadeCard]:
 def sample_cards(language: Language = "en", theme: Theme = "day") -> str:
     fr = language == "fr"
     strategy = [strategy_card(card, language) for card in _strategy(language)]
-    crusade = [crusade_card(card, language) for card in _crusade(language)]
+    crusade = [fire_card(card, language) for card in _crusade(language)]
     rows = [
         ("Cartes de stratégie" if fr else "Strategy cards", strategy + [card_back("soviet")]),
         ("La Dernière Croisade" if fr else "The Last Crusade", crusade + [card_back("axis")]),

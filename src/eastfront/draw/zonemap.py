@@ -15,6 +15,7 @@ from eastfront.parts.boards import Board, Language, Space
 from eastfront.parts.zones import HEAD, ZONE
 
 _SIZE = 15.0
+NARROWEST = 80.0  # in which a name can be read
 _ROUND = 8
 
 
@@ -70,10 +71,17 @@ class ZoneMap:
     def _edge(self, space: Space) -> str:
         return self._shape(space, "m-areal")
 
+    def _thin(self, space: Space) -> bool:
+        """A strip between zones has no room for its name: it is spoken, and told in the log."""
+        across, down = ([point[axis] for point in self._ring(space)] for axis in (0, 1))
+        return min(max(across) - min(across), max(down) - min(down)) < NARROWEST
+
     def names(self, free: Iterable[tuple[Box, bool]] = ()) -> list[Placed]:
         """Of zones along the upper edge, of areas below where their pieces stand."""
         found = []
         for space in self.board.spaces:
+            if self._thin(space):
+                continue
             name = self.board.name(space.id, self.language)
             if space.kind == "box":
                 (left, top), (right, _) = self._ring(space)[0], self._ring(space)[2]

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from eastfront.engine.text import Name
+
 
 class Modifier(Struct, frozen=True, forbid_unknown_fields=True):
     """One line of a calculation; `reason` is a message id, `about` its arguments."""
@@ -13,7 +15,7 @@ class Modifier(Struct, frozen=True, forbid_unknown_fields=True):
     rule: str
     reason: str
     amount: int
-    about: dict[str, int | str] = {}
+    about: dict[str, int | str | Name] = {}
 
 
 class Tally(Struct, frozen=True, forbid_unknown_fields=True):

@@ -64,7 +64,7 @@ class Scenario(Struct, frozen=True):
 
 QUESTIONS: Final = (
     *("faces", "pieces", "choice", "price", "places", "status", "control", "prompt", "names", "overlays", "forecast"),
-    *("charts", "accounts", "measures", "luck", "invariants", "data_problems", "migrate"),
+    *("charts", "accounts", "measures", "luck", "invariants", "data_problems", "migrate", "deck_builder"),
 )
 """What a title may leave to its rooms."""
 
@@ -144,6 +144,10 @@ class Title(ABC, Generic[T]):
 
     def board(self) -> Any | None:
         """The printed board (parts.boards), or None for a game without one."""
+        return None
+
+    def deck_builder(self) -> Any | None:
+        """Who knows how decks are built (parts.deckbuilding), or None for a game whose decks are printed."""
         return None
 
     def places(self, seen: View[T]) -> Iterable[Place]:

@@ -23,10 +23,12 @@ LARGEST_BODY = 64 * 1024
 STATUS = {
     "refused-too-fast": 429,
     "refused-quota": 429,
+    "refused-deck-quota": 429,
     "refused-full": 503,
     "refused-store-away": 503,
     "refused-disk-full": 507,
     "refused-no-game": 404,
+    "refused-no-such-deck": 404,
 }  # what is not simply 400
 
 SECURITY = {

@@ -22,6 +22,7 @@ from eastfront.server import wire
 from eastfront.server.accounts import Accounts
 from eastfront.server.answers import as_json, game_id, same_origin
 from eastfront.server.counsel import Counsel
+from eastfront.server.decks import Decks
 from eastfront.server.doorway import Names, SecurityHeaders, Shield, Turnstile, lost, nowhere
 from eastfront.server.expiry import Expiry, Terms
 from eastfront.server.games import Games, new_seed
@@ -95,7 +96,8 @@ def application(
     routes = [
         *Health(store, pulse).routes(),
         *Site(TITLES).routes(),
-        *Lobby(games, steward, folder, terms, quota).routes(),
+        *(lobby := Lobby(games, steward, folder, terms, quota)).routes(),
+        *Decks(store, TITLES, lobby.maker).routes(),
         WebSocketRoute("/play/{id}", Door(games, Staff(steward, Counsel(machines), lookups, terms))),
         WebSocketRoute("/{path:path}", nowhere),
     ]

@@ -10,6 +10,7 @@ from eastfront.engine.frames import Side
 from eastfront.engine.scene import Chart, Face, Overlay
 from eastfront.engine.sides import Camp
 from eastfront.engine.text import Name, Text
+from eastfront.parts.deckbuilding import Finding, Listed
 from eastfront.parts.lessons import Lesson
 from eastfront.server.wire import Seat
 
@@ -51,6 +52,7 @@ class TitleLine(Struct, frozen=True):
     settings: tuple[Setting, ...]
     playable: bool = True
     lesson: LessonLine | None = None
+    decks: bool = False  # whether players may build their own
 
 
 class Budget(Struct, frozen=True):
@@ -120,6 +122,7 @@ class TitleData(Struct, frozen=True, omit_defaults=True):
     interpretations: Name | None = None
     reactions: tuple[str, ...] = ()  # kinds of reaction, by the messages that name them
     lesson: Lesson | None = None
+    decks: str = ""  # the section under which a table asks players for decks of their own, if it does
     overlays: tuple[Overlay, ...] = ()  # those there are, with nothing on them: what lies there is asked for
 
 
@@ -217,6 +220,29 @@ class Keys(Struct, frozen=True, forbid_unknown_fields=True):
     """The games a browser has been to, and the secrets of its seats there."""
 
     keys: dict[str, str] = {}
+
+
+# ---------------------------------------------------------------------- decks that players build
+class DeckWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A list to be looked at, brought or kept; with a key in place of the one it opens."""
+
+    deck: Listed
+    key: str = ""
+
+
+class DeckKey(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a deck that is kept here: it stands behind the # of its link and is never part of an address."""
+
+    key: str
+
+
+class DeckVerdict(Struct, frozen=True):
+    legal: bool
+    findings: tuple[Finding, ...]
+
+
+class DeckActions(Struct, frozen=True):
+    actions: tuple[int, ...]
 
 
 class Report(Struct, frozen=True, forbid_unknown_fields=True):

@@ -143,6 +143,10 @@ class Lobby:
         """Who begins a game; refused when he, or all together, have too many already."""
         return "" if self.quotas is None else await self.quotas.room_for(visitor_of(request))
 
+    def maker(self, request: Request) -> str:
+        """Under which name what he keeps here is counted; at home nobody counts."""
+        return "" if self.quotas is None else self.quotas.maker(visitor_of(request))
+
     def _begun(self, game: LiveGame, token: str) -> Response:
         self.steward.wake(game)
         return as_json(Opened(game.row.id, token), 201)

@@ -11,7 +11,7 @@ import msgspec
 
 from eastfront.engine.sides import Side
 from eastfront.server.listening import CHANNEL, Line, spoken
-from eastfront.server.records import KEPT_LINES, NO_END, ChatRow, GameRow, NewEntry, News, SeatRow, Whole
+from eastfront.server.records import KEPT_LINES, NO_END, ChatRow, DeckRow, GameRow, NewEntry, News, SeatRow, Whole
 from eastfront.server.store import Away, Conflict, Kept, NoGame
 
 MIGRATIONS = (
@@ -60,6 +60,14 @@ MIGRATIONS = (
     """
     ALTER TABLE games ADD COLUMN brought boolean NOT NULL DEFAULT false;
     UPDATE games SET brought = true WHERE id LIKE 'brought-%';
+    """,
+    """
+    CREATE TABLE decks (
+        id text PRIMARY KEY, title text NOT NULL, body bytea NOT NULL, maker text NOT NULL,
+        changed double precision NOT NULL
+    );
+    CREATE INDEX decks_by_maker ON decks (maker);
+    CREATE INDEX decks_by_change ON decks (changed);
     """,
 )
 COLUMNS = (
@@ -310,6 +318,28 @@ class PostgresStore:
         sql = "SELECT count(*), coalesce(sum(weight), 0)::bigint FROM games WHERE maker = $1 OR $1 = ''"
         row = await self._pool.fetchrow(sql, maker)
         return row[0], row[1]
+
+    # ------------------------------------------------------------------ decks
+    async def keep_deck(self, deck: DeckRow) -> None:
+        sql = """
+            INSERT INTO decks VALUES ($1, $2, $3, $4, $5)
+            ON CONFLICT (id) DO UPDATE SET body = EXCLUDED.body, changed = EXCLUDED.changed
+        """
+        await self._pool.fetch(sql, deck.id, deck.title, deck.body, deck.maker, deck.changed)
+
+    async def deck(self, id: str) -> DeckRow | None:
+        row = await self._pool.fetchrow("SELECT id, title, body, maker, changed FROM decks WHERE id = $1", id)
+        return None if row is None else DeckRow(**dict(row))
+
+    async def drop_deck(self, id: str) -> None:
+        await self._pool.fetch("DELETE FROM decks WHERE id = $1", id)
+
+    async def decks(self, maker: str = "") -> int:
+        row = await self._pool.fetchrow("SELECT count(*) FROM decks WHERE maker = $1 OR $1 = ''", maker)
+        return int(row[0])
+
+    async def forget_decks(self, before: float) -> int:
+        return len(await self._pool.fetch("DELETE FROM decks WHERE changed < $1 RETURNING id", before))
 
     # ------------------------------------------------------------------ other processes
     def listen(self, heard: Callable[[News], None]) -> None:

@@ -17,6 +17,7 @@ from eastfront.engine.text import Name
 from eastfront.engine.title import Registry, Title
 from eastfront.parts.boards import Board
 from eastfront.parts.data import DataError, package_text
+from eastfront.parts.deckbuilding import DeckBuilder
 from eastfront.parts.lessons import lesson_of
 from eastfront.parts.rulebooks import rulebook
 from eastfront.server.documents import (
@@ -48,7 +49,8 @@ def _line(title: Title[Any]) -> TitleLine:
         Scenario(s.id, s.name, title.camps(s.id, title.checked_settings(s.id, {}))) for s in title.scenarios
     )
     settings = tuple(Setting(s.id, s.choices, s.default) for s in title.settings)
-    return TitleLine(title.id, title.sides, scenarios, settings, lesson=_lesson_line(title))
+    decks = title.deck_builder() is not None
+    return TitleLine(title.id, title.sides, scenarios, settings, lesson=_lesson_line(title), decks=decks)
 
 
 def _lesson_line(title: Title[Any]) -> LessonLine | None:
@@ -73,8 +75,14 @@ def title_data(title: Title[Any]) -> TitleData:
         reactions=title.reactions(),
         interpretations=_interpretations(title.homes()[0]),
         lesson=lesson_of(title),
+        decks=_decks(title),
         overlays=_overlays(title),
     )
+
+
+def _decks(title: Title[Any]) -> str:
+    builder: DeckBuilder | None = title.deck_builder()
+    return "" if builder is None else builder.workshop().rule
 
 
 def _overlays(title: Title[Any]) -> tuple[Overlay, ...]:

@@ -98,6 +98,16 @@ class ChatRow(Struct, frozen=True):
     at: float
 
 
+class DeckRow(Struct, frozen=True):
+    """A deck somebody keeps here. `id` is the hash of the secret that opens it."""
+
+    id: str
+    title: str
+    body: bytes
+    maker: str
+    changed: float
+
+
 class Whole(Struct, frozen=True):
     """All that is kept of a game's course, of one moment."""
 

@@ -31,6 +31,7 @@ PAGES = (
     "/rules/{title}",
     "/rules/{title}/{section:path}",
     "/credits",
+    "/decks/{title}",
     "/game/{id}",
     "/join/{id}/{side}",
 )

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from eastfront.engine.sides import Side
-from eastfront.server.records import KEPT_LINES, NO_END, ChatRow, GameRow, NewEntry, News, SeatRow, Whole
+from eastfront.server.records import KEPT_LINES, NO_END, ChatRow, DeckRow, GameRow, NewEntry, News, SeatRow, Whole
 from eastfront.server.store import Away, Conflict, Kept, NoGame
 
 Answer = TypeVar("Answer")
@@ -68,6 +68,13 @@ MIGRATIONS = (
     """
     ALTER TABLE games ADD COLUMN brought INTEGER NOT NULL DEFAULT 0;
     UPDATE games SET brought = 1 WHERE id LIKE 'brought-%';
+    """,
+    """
+    CREATE TABLE decks (
+        id TEXT PRIMARY KEY, title TEXT NOT NULL, body BLOB NOT NULL, maker TEXT NOT NULL, changed REAL NOT NULL
+    ) STRICT;
+    CREATE INDEX decks_by_maker ON decks (maker);
+    CREATE INDEX decks_by_change ON decks (changed);
     """,
 )
 COLUMNS = (
@@ -310,6 +317,26 @@ class SqliteStore:
         sql = "SELECT count(*), coalesce(sum(weight), 0) FROM games"
         rows = await (self._read(f"{sql} WHERE maker = ?", maker) if maker else self._read(sql))
         return rows[0][0], rows[0][1]
+
+    # ------------------------------------------------------------------ decks
+    async def keep_deck(self, deck: DeckRow) -> None:
+        values = (deck.id, deck.title, deck.body, deck.maker, deck.changed)
+        await self._write(lambda connection: connection.execute("REPLACE INTO decks VALUES (?, ?, ?, ?, ?)", values))
+
+    async def deck(self, id: str) -> DeckRow | None:
+        rows = await self._read("SELECT id, title, body, maker, changed FROM decks WHERE id = ?", id)
+        return DeckRow(*rows[0]) if rows else None
+
+    async def drop_deck(self, id: str) -> None:
+        await self._write(lambda connection: connection.execute("DELETE FROM decks WHERE id = ?", (id,)))
+
+    async def decks(self, maker: str = "") -> int:
+        rows = await self._read("SELECT count(*) FROM decks WHERE maker = ? OR ? = ''", maker, maker)
+        return int(rows[0][0])
+
+    async def forget_decks(self, before: float) -> int:
+        sql = "DELETE FROM decks WHERE changed < ?"
+        return int(await self._write(lambda connection: connection.execute(sql, (before,)).rowcount))
 
     # ------------------------------------------------------------------ there is one process on a file
     def listen(self, heard: Callable[[News], None]) -> None:

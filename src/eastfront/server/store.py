@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from eastfront.engine.sides import Side
-from eastfront.server.records import KEPT_LINES, NO_END, ChatRow, GameRow, NewEntry, News, SeatRow, Whole
+from eastfront.server.records import KEPT_LINES, NO_END, ChatRow, DeckRow, GameRow, NewEntry, News, SeatRow, Whole
 
 Kept = Sequence[tuple[int, bytes]]  # positions on the way: after how many actions, and what they are
 
@@ -95,6 +95,23 @@ class Store(Protocol):
 
     async def weighs(self, maker: str = "") -> tuple[int, int]:
         """How many games there are and the bytes they take; with a name, of those this visitor began."""
+        ...
+
+    # ------------------------------------------------------------------ decks that players keep
+    async def keep_deck(self, deck: DeckRow) -> None:
+        """In place of the one with the same id, if there is one."""
+        ...
+
+    async def deck(self, id: str) -> DeckRow | None: ...
+
+    async def drop_deck(self, id: str) -> None: ...
+
+    async def decks(self, maker: str = "") -> int:
+        """How many there are; with a name, of this visitor."""
+        ...
+
+    async def forget_decks(self, before: float) -> int:
+        """Those nobody has kept anew or opened since; how many they were."""
         ...
 
     # ------------------------------------------------------------------ other processes on the same store

@@ -16,6 +16,7 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 from msgspec import Struct
 
+from eastfront.parts import deckbuilding
 from eastfront.server import documents, wire
 
 WIDTH = 140
@@ -30,7 +31,7 @@ PLAIN = {
     "bytes": "string",
     "Number": "number",
 }
-WISHES = (documents.NewGame, documents.TakeSeat, documents.Fork, documents.Report, documents.Keys)
+WISHES = (documents.NewGame, documents.TakeSeat, documents.Fork, documents.Report, documents.Keys, documents.DeckWish)
 ANSWERS = (
     documents.TitleList,
     documents.TitleData,
@@ -40,6 +41,10 @@ ANSWERS = (
     documents.SeatKey,
     documents.Cleared,
     documents.Reported,
+    deckbuilding.Workshop,
+    documents.DeckKey,
+    documents.DeckVerdict,
+    documents.DeckActions,
 )
 
 

@@ -9,7 +9,7 @@ import { say, words } from "../words";
 
 const SIZES = [0.9, 1, 1.15, 1.3];
 const LANGUAGES: [Language, string][] = [["fr", "Français"], ["en", "English"]];
-export type PageName = "home" | "learn" | "rules" | "credits" | "join";
+export type PageName = "home" | "learn" | "rules" | "credits" | "join" | "decks";
 
 /** Our own mark: a hexagon of two halves. */
 export const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">

@@ -13,6 +13,7 @@ import { refit } from "./overlays";
 import { Opening } from "./opening";
 import "./phone";
 import type { Tab } from "./phone";
+import "./bring";
 import "./prompt";
 import { Table } from "./table";
 import "./toolbar";
@@ -119,6 +120,7 @@ export class TableScreen extends Panel {
       <ef-prompt .table=${table}></ef-prompt>
       <ef-toolbar .table=${table}></ef-toolbar>
       <ef-map .table=${table}></ef-map>
+      <ef-bring .table=${table}></ef-bring>
       <ef-hand .table=${table}></ef-hand>
       <ef-offered .table=${table}></ef-offered>
       <ef-preview .table=${table}></ef-preview>

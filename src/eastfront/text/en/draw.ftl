@@ -72,4 +72,5 @@ draw-card-supply = SUPPLY
 draw-infantry-short = INF
 draw-armour-short = ARM
 draw-air-short = AIR
+draw-defence-short = DEF
 draw-points = VP

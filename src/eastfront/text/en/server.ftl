@@ -63,3 +63,7 @@ cli-disk-each = the same for the games one visitor has begun (default: { $megaby
 refused-disk-full = This server has no room for new games just now. Games in progress go on.
 refused-quota = The games you began here take up { $most } MB, one visitor’s share. Delete some first; games in progress go on.
 refused-store-away = The server cannot reach its games just now. Nothing that was shown is lost; it tries again by itself.
+refused-no-decks = This game has no decks to build.
+refused-no-deck = This is not a list of cards of this game.
+refused-no-such-deck = No deck is kept here under this key.
+refused-deck-quota = You already keep { $most } decks on this server: delete one first.

@@ -72,4 +72,5 @@ draw-card-supply = RAVITAILLEMENT
 draw-infantry-short = INF
 draw-armour-short = BLI
 draw-air-short = AIR
+draw-defence-short = DEF
 draw-points = PV

@@ -63,3 +63,7 @@ cli-disk-each = de même pour les parties qu’un visiteur a commencées (par d�
 refused-disk-full = Ce serveur n’a plus de place pour de nouvelles parties en ce moment. Celles qui sont en cours continuent.
 refused-quota = Les parties que vous avez commencées ici occupent { $most } Mo, la part d’un visiteur. Supprimez-en d’abord ; celles qui sont en cours continuent.
 refused-store-away = Le serveur ne peut pas joindre ses parties en ce moment. Rien de ce qui a été montré n’est perdu ; il réessaie de lui-même.
+refused-no-decks = Ce jeu n’a pas de decks à construire.
+refused-no-deck = Ce n’est pas une liste de cartes de ce jeu.
+refused-no-such-deck = Aucun deck n’est gardé ici sous cette clé.
+refused-deck-quota = Vous gardez déjà { $most } decks sur ce serveur : effacez-en un d’abord.

@@ -8,9 +8,11 @@ import { Panel } from "../../panel";
 import { router } from "../../router";
 import { settings } from "../../settings";
 import { byStrength, machineName, sideName, titleName, volumes } from "../../shelf";
-import type { Opened, Refusal, SeatWish, TitleLine } from "../../wire";
+import type { Opened, Refusal, SeatWish, TitleLine, Workshop } from "../../wire";
 import { say, words } from "../../words";
+import { shelf } from "../decks/shelf";
 import { lobby } from "../lobby";
+import { bringable, bringing, deckField } from "./decks";
 import { joinLink, linkField, onlyHere, watchLink } from "./links";
 
 const AGAINST = ["friend", "machine", "anyone", "both"] as const;
@@ -29,13 +31,15 @@ export class Create extends Panel {
   @state() private machine = "";
   @state() private seconds: number | null = null; // of a marshal; null: the usual
   @state() private advice = false; // between people at two screens
+  @state() private shop: Workshop | null = null; // where players build decks
+  @state() private deck = "";
   @state() private busy = false;
   @state() private refusal: Refusal | null = null;
   @state() private begun: { game: string; open: number[] } | null = null;
 
   constructor() {
     super();
-    this.watch(lobby);
+    this.watch(lobby, shelf);
   }
 
   connectedCallback(): void {
@@ -84,6 +88,18 @@ export class Create extends Panel {
     return this.present(title).length > 2;
   }
 
+  protected willUpdate(): void {
+    const title = this.wanted;
+    if (!title?.decks) this.shop = null;
+    else if (!this.shop) void shelf.workshop(title.id).then((shop) => (this.shop = shop), () => undefined); // then decks are chosen at the table
+  }
+
+  /** With a side of one's own the deck can be chosen now. */
+  private decks(title: TitleLine) {
+    const mine = this.against !== "both" && this.side !== EITHER && !this.many(title);
+    return this.shop && mine ? bringable(this.shop, title.id, this.scenario || title.scenarios[0]!.id, this.side) : [];
+  }
+
   render(): TemplateResult {
     return html`<section id="create" aria-labelledby="create-head">
       <h2 id="create-head">${say("web-create")}</h2>
@@ -112,6 +128,7 @@ export class Create extends Panel {
         ${this.select("scenario", say("web-field-scenario"), this.scenario, title.scenarios.map((one) => [one.id, words.text(one.name)]), (id) => (this.scenario = id))}
         ${title.settings.length > FEW ? html`<details class="settings"><summary>${say("web-field-options", { count: title.settings.length })}</summary>${this.settings(title)}</details>` : this.settings(title)}
         ${this.many(title) ? this.seating(title) : this.opponent(title)}
+        ${this.decks(title).length ? deckField(title.id, this.decks(title), this.deck, (id) => (this.deck = id)) : nothing}
         ${this.apart ? this.fairPlay() : nothing}
         <div class="pair">
           <label class="field">${say("web-field-your-name")}<input name="you" maxlength="60" autocomplete="nickname" .value=${settings.kept.name} /></label>
@@ -238,13 +255,15 @@ export class Create extends Panel {
       const opened = await api.create({
         title: title.id,
         scenario: this.scenario || title.scenarios[0]!.id,
-        settings: this.options,
+        settings: this.shop ? bringing(this.shop, seats, this.options) : this.options,
         seats,
         your_name: yourName,
         name: String(form.get("name")).trim(),
         listed: !this.many(title) && this.against === "anyone",
         ...(this.apart ? { advice: this.advice } : {}),
       });
+      const chosen = this.decks(title).find((one) => one.id === this.deck);
+      if (chosen) shelf.bring(opened.game, this.side, chosen.deck);
       this.enter(opened, seats);
     });
   }

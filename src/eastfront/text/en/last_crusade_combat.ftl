@@ -1,0 +1,154 @@
+# La Dernière Croisade: fire, air, reconnaissance, bombardment, assaults
+lc-fire = { $firer } fires at { $target }: dice { $dice }, to hit { $number }.
+lc-hits = { $target } takes { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}.
+lc-ignored = { $unit } ignores { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}.
+lc-friendly-fire = Bombs fall short on { $unit }.
+lc-took-off = { SUBJECT($side) } sends up { $unit } (cost: { $cost }).
+lc-flew = { $unit } flies to { $place }.
+lc-patrols = { $unit } patrols at { $place }.
+lc-landed = { $unit } lands.
+lc-intercepted = { $unit } intercepts { $target }.
+lc-aims = { $unit } goes for { $target }.
+lc-jettisoned = { $unit } drops its load.
+lc-scouts = { $unit } reconnoitres { $place }: { $number } needed.
+lc-looked = Reconnaissance of { $target }: { $dice }.
+lc-seeks-bridge = { $unit } looks for a way across: { $die }.
+lc-shelled-bridge = { $unit } fires at a bridge: dice { $dice }, to hit { $number }.
+lc-bridge-hit = { $place }: the bridge takes { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}.
+lc-bridge-down = { $place }: the bridge is down.
+lc-bridge-found = { $place }: a minor bridge is found.
+lc-bridge-repaired = { $place }: { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+} repaired on the bridge.
+lc-ferry = { $unit } works as a ferry: { $place }.
+lc-assault = { SUBJECT($side) } assaults { $place }.
+lc-storms = In the assault: { $unit }.
+lc-supports = In support: { $unit }.
+lc-assault-paid = Cost of the assault: { $cost }. { SUBJECT($side) } has { $left } left.
+lc-defender-supplied = { $unit } is supplied.
+lc-main-attack = Main attack from { $place }.
+lc-atrocities = Atrocities, { $side }: { $dice }.
+lc-prisoners-killed = Prisoners are killed by { $side }: from now on every enemy ground unit fights harder (+1 defense).
+lc-negated = { $unit } clears the way through the obstacles.
+lc-assault-phase = Phase { $phase } of the assault
+lc-obstacle-fire = { $target } crosses “{ $card }”: { $dice } dice, { $number } to hit.
+lc-held-up = { $unit } is held up: “{ $card }”.
+lc-withdrew = { $unit } withdraws.
+lc-withdrawal-risk = The blocking detachment waits for { $unit }: { $die }.
+lc-advanced = { $unit } advances to { $place }.
+lc-repulsed = { $place } holds: the assault has failed.
+lc-zone-won = { SUBJECT($side) } has taken { $place }.
+lc-dropped = { $unit } drops on { $place }.
+lc-counterattack = { SUBJECT($side) } counterattacks.
+
+# Why a number is what it is
+lc-why-rider = infantry aboard
+lc-why-unsupplied = without supply, half
+lc-why-flank = flank attack
+lc-why-river = across the river
+lc-why-armor-alone = tanks without infantry
+lc-why-unspotted = target not spotted
+lc-why-untroubled = nobody fires at it
+lc-why-bridge = bridge
+lc-why-terrain = terrain
+
+# Questions
+last_crusade-ask-choose-flight = Air action: which aircraft takes off? Or end the phase.
+last_crusade-ask-choose-course = Group, loads, course: where does it fly?
+last_crusade-ask-may-fire-flak = Aircraft overhead: do your guns fire?
+last_crusade-ask-choose-way = By which corridor do they return?
+last_crusade-ask-may-intercept = Enemy aircraft in a corridor: will a patrol intercept?
+last_crusade-ask-may-seek-patrol = Nobody intercepts: will your fighters attack a patrol?
+last_crusade-ask-may-jettison = Drop a load to fight as a fighter?
+last_crusade-ask-choose-aim = Which aircraft does it attack?
+last_crusade-ask-may-go-on = Drop the tanks to go on, or return?
+last_crusade-ask-choose-corridor = By which corridor do the transports fly?
+last_crusade-ask-choose-scout = Reconnaissance: who looks where? Or end the phase.
+last_crusade-ask-choose-look = Which hidden card does this die look at?
+last_crusade-ask-choose-bombardment = Bombardment: fire, strike, or end the phase.
+last_crusade-ask-choose-strike = What does this aircraft attack?
+last_crusade-ask-may-return-fire = Your zone was struck: who fires back?
+last_crusade-ask-choose-force = Who takes part in the assault?
+last_crusade-ask-choose-supply = Which defenders are supplied, which artillery supports them?
+last_crusade-ask-name-main = Which attack is the main one?
+last_crusade-ask-may-negate = Obstacles: does somebody clear them, without firing in the first phase?
+last_crusade-ask-choose-shot = Who fires at whom?
+last_crusade-ask-may-withdraw = Withdraw units before the second phase?
+last_crusade-ask-may-advance = Who advances into the zone?
+last_crusade-ask-may-counterattack = Will your general have you counterattack?
+
+# What may be answered
+lc-reaction-flak = Antiaircraft fire
+lc-reaction-intercept = Interceptions
+lc-reaction-riposte = Return fire at aircraft
+lc-reaction-counterattack = Counterattacks
+
+# What can be done
+lc-do-take-off = Take off
+lc-do-load = Hang this load under it
+lc-do-fly-to = Fly there
+lc-do-patrol-at = Patrol there
+lc-do-intercept = Intercept
+lc-do-jettison = Drop the load
+lc-do-fire-at = Fire
+lc-do-home-by = { $corridor ->
+    [0] By the left corridor
+   *[other] By the right corridor
+}
+lc-do-fly-home = Return
+lc-do-scout = Reconnoitre
+lc-do-look-at = Look here
+lc-do-seek-bridge = Look for a minor bridge
+lc-do-strike = Strike
+lc-do-shell = Fire at the bridge
+lc-do-assault = Assault
+lc-do-storm = Join the assault
+lc-do-drop-in = Drop into the assault
+lc-do-support = Support
+lc-do-begin = Begin the assault
+lc-do-supply = Supply (1)
+lc-do-main-attack = This is the main attack
+lc-do-negate = Clear the obstacles
+lc-do-withdraw = Withdraw
+lc-do-advance = Advance
+lc-do-drop = Drop there
+lc-do-ferry = Work as a ferry
+lc-do-ashore = Come ashore
+lc-do-blow = Blow up the bridge
+lc-do-repair = Repair the bridge
+
+# Why not
+lc-no-second-flight = This aircraft has already flown this turn.
+lc-no-points = Not enough supply points.
+lc-no-load = Only fighter-bombers carry loads.
+lc-no-second-load = It already carries something.
+lc-no-patrol = Only fighters without bombs or rockets patrol.
+lc-no-second-look = This unit has already reconnoitred this turn.
+lc-no-hidden-there = No unspotted enemy card is there.
+lc-no-range = Out of range.
+lc-no-committed = This unit is committed.
+lc-no-factors = This unit has no movement factor left.
+lc-no-assault-card = This unit may not assault.
+lc-no-from-fort = It must first leave its fortification or transport.
+lc-no-way-back = Too many units are there: it could not withdraw.
+lc-no-more-from-there = No more units may assault from there.
+lc-no-twice = This unit already takes part.
+lc-no-force = An assault needs at least one unit.
+lc-no-supplied-already = This unit is already supplied.
+lc-no-withdrawal-jumped = Who dropped cannot withdraw.
+lc-no-withdrawal-river = Without a bridge there is no way back across the river.
+lc-no-withdrawal-card = A card forbids it to withdraw.
+lc-no-drop-card = No Airborne Drop is in play.
+lc-no-drop-patrol = Enemy fighters are on patrol.
+lc-no-drop-grounded = A card keeps aircraft on the ground.
+lc-no-drop-mounted = It must first leave its fortification or transport.

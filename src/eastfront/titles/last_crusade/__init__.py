@@ -1,0 +1,1 @@
+"""La Dernière Croisade: the Eastern Front as a game of cards."""

@@ -1,0 +1,230 @@
+"""What a side that does not know could believe: cards for hidden slots, copies for decks and hands. For sampling.
+
+A deck that a player brings is his secret. Whoever samples takes it for one of the ready decks of its nation, and fills
+up with what the nation has where the ready deck does not explain what was seen."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any, Final
+
+from eastfront.engine.table import Below, Row
+from eastfront.titles.last_crusade.ground import GROUND, HQS
+from eastfront.titles.last_crusade.printed import (
+    CARDS,
+    DECKS_OF,
+    DESIGNS,
+    KIND,
+    KITS,
+    MOST_COPIES,
+    OF_NATION,
+    PACKABLE,
+    TERRAIN,
+    TERRAIN_CARDS,
+    Card,
+    Kind,
+)
+
+SLOTS_A_SIDE: Final = 80
+
+
+class Stage(IntEnum):
+    """V: how far the set-up has come."""
+
+    DECKS = 0
+    GROUND = 1
+    BUYING = 2
+    DEPLOYING = 3
+    PLAY = 4
+
+
+# ---------------------------------------------------------------------- slots
+def deal_cards(table: Any, side: int, slots: tuple[int, ...], below: Below) -> list[Row]:
+    """A card for each hidden slot: of its kind, and able to do what it is seen to do."""
+    seen = seen_copies(table, side)
+    deck = DECKS_OF[table.nation[side]]
+    likely = dict(deck[below(len(deck))].cards)
+    rows: list[Row] = []
+    hosts = [slot for slot in range(side * SLOTS_A_SIDE, (side + 1) * SLOTS_A_SIDE) if table.host[slot] >= 0]
+    for slot in slots:
+        guests = [other for other in hosts if table.host[other] == slot]
+        able = [
+            card
+            for card in OF_NATION[table.nation[side]]
+            if seen.get(card, 0) < MOST_COPIES and _could_be(table, slot, guests, CARDS[card])
+        ]
+        known = [card for card in able if seen.get(card, 0) < likely.get(card, 0)]
+        card = (known or able)[below(len(known or able))] if able else _any_of(table, side, slot)
+        seen[card] = seen.get(card, 0) + 1
+        rows.append((card,))
+    return rows
+
+
+def _any_of(table: Any, side: int, slot: int) -> int:
+    """Nothing of the own nation is left that it could be: American stores, or one copy too many."""
+    own: range = OF_NATION[table.nation[side]]
+    kind: int = table.kind[slot]
+    cards: list[int] = [*own, *PACKABLE]
+    return next(card for card in cards if KIND[card] == kind)
+
+
+def _could_be(table: Any, slot: int, guests: list[int], card: Card) -> bool:
+    if card.kind != table.kind[slot]:
+        return False
+    if table.dug[slot] and "dig_in" not in card.verbs:
+        return False
+    if guests and card.kind <= Kind.ARMOR and "transport" not in card.verbs:
+        return False
+    if table.host[slot] >= 0 and not card.soldier:
+        return False
+    if table.host[slot] >= 0 and card.motorized:
+        return False
+    if table.place[slot] in GROUND and table.place[slot] not in HQS and "hq_only" in card.verbs:
+        return False
+    return not (table.place[slot] not in GROUND and card.kind == Kind.INFANTRY and "engineer" not in card.verbs)
+
+
+def seen_copies(table: Any, side: int) -> dict[int, int]:
+    """How many copies of each card of a side everybody has seen: spotted or lost or laid aside."""
+    first, seen = side * DESIGNS, dict[int, int]()
+    for card in range(DESIGNS):
+        if count := table.lost[first + card] + table.discard[first + card]:
+            seen[card] = count
+    for slot in range(2 * SLOTS_A_SIDE):
+        mine = slot // SLOTS_A_SIDE == side
+        if mine and table.card[slot] >= 0:
+            seen[table.card[slot]] = seen.get(table.card[slot], 0) + 1
+        if table.kit[slot] > 0:
+            family = 2 * table.nation[slot // SLOTS_A_SIDE] + (table.kind[slot] == Kind.AIR)
+            for card, copies in _kit(family, table.kit[slot]):
+                if CARDS[card].attach.startswith("enemy_") != mine:
+                    seen[card] = seen.get(card, 0) + copies
+    for one in table.in_force:
+        if one.side == side and KIND[one.card] == Kind.NONE and not CARDS[one.card].attach and lies(one):
+            seen[one.card] = seen.get(one.card, 0) + 1
+    return seen
+
+
+def lies(one: Any) -> bool:
+    """Whether a card in force still lies on the table by itself: only those that last do (VII.A); others have gone to
+    their pile when they were played."""
+    return bool(CARDS[one.card].indefinite)
+
+
+def _kit(family: int, code: int) -> list[tuple[int, int]]:
+    found: list[tuple[int, int]] = []
+    for card in KITS[family]:
+        if code & 15:
+            found.append((card, code & 15))
+        code >>= 4
+    return found
+
+
+def deal_states(table: Any, side: int, slots: tuple[int, ...], below: Below) -> list[Row]:
+    """Hits fewer than it can take; what is attached to it is taken for nothing."""
+    rows: list[Row] = []
+    for slot in slots:
+        defence = CARDS[table.card[slot]].defence or 3
+        hits = 0 if KIND[table.card[slot]] in (Kind.GENERAL, Kind.ORDNANCE) or below(3) else below(defence)
+        rows.append((hits, 0))
+    return rows
+
+
+# ---------------------------------------------------------------------- copies
+def deal_copies(table: Any, side: int, indexes: tuple[int, ...], below: Below) -> list[Row]:
+    """A pile, a hand and a force of the sizes that everybody sees, from what a ready deck still has."""
+    decks = DECKS_OF[table.nation[side]]
+    deck = decks[below(len(decks))]
+    if table.stage == Stage.DECKS:
+        return _whole(indexes, side, dict(deck.cards), dict(deck.pack))
+    in_play = seen_copies(table, side)
+    stock = _Stock(OF_NATION[table.nation[side]], dict(deck.cards), in_play, below)
+    force = _force(table, side, stock)
+    bought = sum(force.values()) if table.stage == Stage.BUYING else 0
+    hand = stock.some(table.hand_size[side])
+    library = stock.some(table.library_size[side] - bought)
+    pack = _pack(table, side, deck.pack, below)
+    first, own = side * DESIGNS, OF_NATION[table.nation[side]]
+    rows: list[Row] = []
+    for index in indexes:
+        card = index - first
+        used = in_play.get(card, 0) if card in own else 0
+        counts = (library.get(card, 0), hand.get(card, 0), force.get(card, 0))
+        rows.append((*counts, pack.get(card, 0), sum(counts) + used, used))
+    return rows
+
+
+def _whole(indexes: tuple[int, ...], side: int, cards: dict[int, int], pack: dict[int, int]) -> list[Row]:
+    """Before the game: a deck as it is brought."""
+    numbers = (index - side * DESIGNS for index in indexes)
+    return [(cards.get(n, 0), 0, 0, pack.get(n, 0), cards.get(n, 0), 0) for n in numbers]
+
+
+class _Stock:
+    """The copies of a deck that nobody has seen yet, and when they run out any of the nation."""
+
+    def __init__(self, own: range, deck: dict[Any, int], seen: dict[int, int], below: Below) -> None:
+        self.own, self.below, self.given = own, below, dict(seen)
+        self.left = [card for card, copies in deck.items() for _ in range(max(copies - seen.get(card, 0), 0))]
+
+    def one(self, kinds: tuple[Kind, ...] = ()) -> int:
+        likely = [card for card in self.left if not kinds or _starts(card, kinds)]
+        card: int
+        if likely:
+            card = likely[self.below(len(likely))]
+            self.left.remove(card)
+        else:
+            able = [c for c in self.own if self.given.get(c, 0) < MOST_COPIES and (not kinds or _starts(c, kinds))]
+            card = able[self.below(len(able))]
+        self.given[card] = self.given.get(card, 0) + 1
+        return card
+
+    def some(self, size: int) -> dict[int, int]:
+        counts: dict[int, int] = {}
+        for _ in range(size):
+            card = self.one()
+            counts[card] = counts.get(card, 0) + 1
+        return counts
+
+
+def _starts(card: int, kinds: tuple[Kind, ...]) -> bool:
+    return KIND[card] in kinds and "hq_only" not in CARDS[card].verbs
+
+
+def _force(table: Any, side: int, stock: _Stock) -> dict[int, int]:
+    """V.D: what was bought and lies nowhere yet. While both still buy nobody knows how much: nothing, then. Units that
+    find room, and aircraft when there is none."""
+    force: dict[int, int] = {}
+    if table.stage != Stage.DEPLOYING:
+        return force
+    places = (*((0, 1, 2), (6, 7, 8))[side], HQS[side])
+    room = 18 - sum(table.stacked(place, side) for place in places)
+    for number in range(table.force_size[side]):
+        card = stock.one((Kind.INFANTRY, Kind.ARMOR) if number < room else (Kind.AIR,))
+        force[card] = force.get(card, 0) + 1
+    return force
+
+
+def _pack(table: Any, side: int, ready: tuple[tuple[Any, int], ...], below: Below) -> dict[int, int]:
+    left = [card for card, copies in ready for _ in range(copies)]
+    pack: dict[int, int] = {}
+    for _ in range(table.pack_size[side]):
+        card = left.pop(below(len(left))) if left else PACKABLE[below(len(PACKABLE))]
+        pack[card] = pack.get(card, 0) + 1
+    return pack
+
+
+# ---------------------------------------------------------------------- terrain
+def deal_terrain(table: Any, side: int, zones: tuple[int, ...], below: Below) -> list[Row]:
+    return [(TERRAIN[below(len(TERRAIN))],) for _ in zones]
+
+
+def deal_chosen(table: Any, side: int, indexes: tuple[int, ...], below: Below) -> list[Row]:
+    """Six before the draw; then three, and as many in the hand as are not yet laid; none once the ground lies there."""
+    laid = sum(table.terrain[zone] >= 0 for zone in ((0, 1, 2), (6, 7, 8))[side])
+    sizes = {Stage.DECKS: (TERRAIN_CARDS, 0), Stage.GROUND: (3, 3 - laid)}.get(table.stage, (0, 0))
+    counts = [[0, 0] for _ in TERRAIN]
+    for column, size in enumerate(sizes):
+        for _ in range(size):
+            counts[below(len(TERRAIN))][column] += 1
+    return [tuple(counts[index - side * len(TERRAIN)]) for index in indexes]

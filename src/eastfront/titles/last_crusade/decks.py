@@ -1,0 +1,208 @@
+"""V.A, XII: which decks may be brought, and how cards are drawn from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from enum import IntEnum
+from typing import Any, Final
+
+from eastfront.engine.actions import Action, Ready
+from eastfront.engine.chance import DrawCopy
+from eastfront.engine.frames import Done, Next, Procedure, Together
+from eastfront.engine.refusals import Refusal
+from eastfront.engine.sides import Side, only
+from eastfront.titles.last_crusade import facts
+from eastfront.titles.last_crusade.actions import EmptyDeck, SetCopies, SetPack, TakeDeck
+from eastfront.titles.last_crusade.printed import (
+    CARDS,
+    DECKS_OF,
+    DESIGNS,
+    LEND_LEASE,
+    MOST_COPIES,
+    OF_NATION,
+    PACK_LIMIT,
+    PACKABLE,
+    TERRAIN,
+    TERRAIN_CARDS,
+    Deck,
+    Nation,
+)
+from eastfront.titles.last_crusade.table import Table
+
+Copies = Mapping[Any, int]
+"""How many of each card."""
+
+
+class Wish(IntEnum):
+    """How a side comes by its deck; 1 to 4 are the ready ones of its nation, taken at once."""
+
+    CHOOSE = 0
+    OWN = 5
+    SEALED = 6  # built of packs that were opened: sealed.py
+
+
+WISHES: Final = ("choose", "1", "2", "3", "4", "own", "sealed")
+"""The settings in words, by number."""
+
+
+# ---------------------------------------------------------------------- what is legal
+def problem(nation: int, cards: Copies, terrain: Copies, pack: Copies) -> Refusal | None:
+    """The first thing that is wrong with a deck, if anything."""
+    for card, copies in (*cards.items(), *terrain.items(), *pack.items()):
+        if not 0 <= copies <= MOST_COPIES:
+            return Refusal("V.A", "lc-no-copies", {"card": CARDS[card].name, "limit": MOST_COPIES})
+    for card, copies in cards.items():
+        if copies and card not in OF_NATION[nation]:
+            return Refusal("V.A", "lc-no-foreign-card", {"card": CARDS[card].name})
+    if any(copies and card not in TERRAIN for card, copies in terrain.items()):
+        return Refusal("V.A", "lc-no-terrain-number", {"limit": TERRAIN_CARDS})
+    if sum(terrain.values()) != TERRAIN_CARDS:
+        return Refusal("V.A", "lc-no-terrain-number", {"limit": TERRAIN_CARDS})
+    return pack_problem(nation, bool(cards.get(LEND_LEASE)), pack)
+
+
+def pack_problem(nation: int, lend_lease: bool, pack: Copies) -> Refusal | None:
+    """XI: with the card in the deck, up to ten American units that are no infantry soldiers."""
+    if not any(pack.values()):
+        return None
+    if nation != Nation.SOVIET or not lend_lease:
+        return Refusal("XI.lend_lease", "lc-no-pack")
+    if any(copies and card not in PACKABLE for card, copies in pack.items()):
+        return Refusal("XI.lend_lease", "lc-no-pack-card")
+    if sum(pack.values()) > PACK_LIMIT:
+        return Refusal("XI.lend_lease", "lc-no-pack-size", {"limit": PACK_LIMIT})
+    return None
+
+
+def deck_problem(deck: Deck) -> Refusal | None:
+    terrain: dict[int, int] = {card: deck.terrain.count(card) for card in deck.terrain}
+    return problem(deck.nation, dict(deck.cards), terrain, dict(deck.pack))
+
+
+Held = tuple[dict[int, int], dict[int, int], dict[int, int]]
+
+
+def brought(table: Table, side: Side) -> Held:
+    """Cards, terrain and pack of a side, as its columns have them before the game."""
+    first, ground = side * DESIGNS, side * len(TERRAIN)
+    cards = {card: table.listed[first + card] for card in range(DESIGNS) if table.listed[first + card]}
+    pack = {card: table.pack[first + card] for card in range(DESIGNS) if table.pack[first + card]}
+    terrain = {card: table.chosen[ground + card - DESIGNS] for card in TERRAIN if table.chosen[ground + card - DESIGNS]}
+    return cards, terrain, pack
+
+
+# ---------------------------------------------------------------------- bringing one
+def most_of(table: Table, side: Side, card: int) -> int:
+    """Copies a side may bring: of packs that it has opened, those that were in them."""
+    return table.opened[side * DESIGNS + card] if table.wish[side] == Wish.SEALED else MOST_COPIES
+
+
+def empty(table: Table, side: Side) -> None:
+    first, ground = side * DESIGNS, side * len(TERRAIN)
+    for column in (table.listed, table.library, table.pack):
+        column[first : first + DESIGNS] = [0] * DESIGNS
+    table.chosen[ground : ground + len(TERRAIN)] = [0] * len(TERRAIN)
+
+
+def take_deck(table: Table, side: Side, deck: Deck) -> None:
+    first, ground = side * DESIGNS, side * len(TERRAIN)
+    empty(table, side)
+    for card, copies in deck.cards:
+        table.listed[first + card] = table.library[first + card] = copies
+    for card, copies in deck.pack:
+        table.pack[first + card] = copies
+    for card in deck.terrain:
+        table.chosen[ground + card - DESIGNS] += 1
+
+
+class BringDecks(Together[Table]):
+    """V.A: each brings a deck of his nation and six terrain cards, unseen by the other."""
+
+    RULE = "V.A"
+
+    def candidates(self, table: Table, side: Side) -> Iterable[Action]:
+        yield Ready()
+        nation = table.nation[side]
+        if table.wish[side] == Wish.CHOOSE:
+            yield from (TakeDeck(deck) for deck in range(len(DECKS_OF[nation])))
+            return
+        yield EmptyDeck()
+        copies = range(MOST_COPIES + 1)
+        yield from (SetCopies(CARDS[card].id, n) for card in (*OF_NATION[nation], *TERRAIN) for n in copies)
+        if nation == Nation.SOVIET:
+            yield from (SetPack(card, n) for card in PACKABLE for n in copies)
+
+    def options(self, table: Table, side: Side) -> list[Action]:
+        """The deck is counted once for all of them."""
+        held = brought(table, side)
+        return [action for action in self.candidates(table, side) if self._forbids(table, side, action, held) is None]
+
+    def forbids(self, table: Table, side: Side, action: Action) -> Refusal | None:
+        return None if isinstance(action, TakeDeck) else self._forbids(table, side, action, brought(table, side))
+
+    def _forbids(self, table: Table, side: Side, action: Action, held: Held) -> Refusal | None:
+        cards, terrain, pack = held
+        match action:
+            case Ready():
+                return problem(table.nation[side], cards, terrain, pack)
+            case SetCopies(card=card, copies=copies) if card in TERRAIN:
+                others = sum(terrain.values()) - terrain.get(card, 0)
+                if others + copies > TERRAIN_CARDS:
+                    return Refusal("V.A", "lc-no-terrain-number", {"limit": TERRAIN_CARDS})
+            case SetCopies(card=card, copies=copies) if copies > most_of(table, side, card):
+                return Refusal("XII", "lc-no-opened", {"card": CARDS[card].name})
+            case SetCopies(card=card, copies=copies) if card == LEND_LEASE and not copies and pack:
+                return Refusal("XI.lend_lease", "lc-no-pack")
+            case SetPack(card=card, copies=copies):
+                return pack_problem(table.nation[side], bool(cards.get(LEND_LEASE)), {**pack, card: copies})
+        return None
+
+    def act(self, table: Table, side: Side, action: TakeDeck | EmptyDeck | SetCopies | SetPack) -> None:
+        first = side * DESIGNS
+        match action:
+            case EmptyDeck():
+                empty(table, side)
+            case TakeDeck(deck=deck):
+                take_deck(table, side, DECKS_OF[table.nation[side]][deck])
+            case SetCopies(card=card, copies=copies) if card in TERRAIN:
+                table.chosen[side * len(TERRAIN) + card - DESIGNS] = copies
+            case SetCopies(card=card, copies=copies):
+                table.listed[first + card] = table.library[first + card] = copies
+            case SetPack(card=card, copies=copies):
+                table.pack[first + card] = copies
+
+    def take(self, table: Table, answers: Mapping[Side, Any]) -> None:
+        return None
+
+
+def count_decks(table: Table) -> None:
+    """Everybody can see how thick the piles are."""
+    for side in (0, 1):
+        first = side * DESIGNS
+        table.library_size[side] = sum(table.library[first : first + DESIGNS])
+        table.pack_size[side] = sum(table.pack[first : first + DESIGNS])
+
+
+# ---------------------------------------------------------------------- drawing
+class DrawHand(Procedure[Table]):
+    """V.F, VII.A: cards from the reinforcement pile into the hand, one chance each; an empty pile gives none."""
+
+    side: Side
+    count: int
+    drawn: int = 0
+
+    def resume(self, table: Table, at: int | None) -> Next:
+        side = self.side
+        if at is not None:
+            table.library[at] -= 1
+            table.hand[at] += 1
+            table.library_size[side] -= 1
+            table.hand_size[side] += 1
+            self.drawn += 1
+            table.tell(facts.WE_DREW, side, at - side * DESIGNS, audience=only(side))
+        if self.drawn == self.count or not table.library_size[side]:
+            if self.drawn:
+                table.tell(facts.DREW, side, self.drawn)
+            return Done(self.drawn)
+        cards = OF_NATION[table.nation[side]]
+        return DrawCopy("library", side * DESIGNS + cards.start, len(cards), only(side))

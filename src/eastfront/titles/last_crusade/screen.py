@@ -1,0 +1,288 @@
+"""What a player sees: cards in zones, airfields and headquarters, his hand, piles and stocks; and what he may click."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from eastfront.engine.actions import Action, Pass
+from eastfront.engine.facts import Kind as FactValue
+from eastfront.engine.scene import Choice, Face, Piece, Place
+from eastfront.engine.sides import Side
+from eastfront.engine.table import HIDDEN
+from eastfront.engine.text import Name, Text, text
+from eastfront.engine.title import kebab
+from eastfront.engine.view import View
+from eastfront.parts.deckbuilding import DeckBuilder
+from eastfront.titles.last_crusade import faces as printed_faces
+from eastfront.titles.last_crusade import workshop
+from eastfront.titles.last_crusade.actions import (
+    ACTIONS,
+    EmptyDeck,
+    LayAsClear,
+    LayTerrain,
+    SetCopies,
+    SetPack,
+    TakeDeck,
+    TakeTerrain,
+)
+from eastfront.titles.last_crusade.beliefs import Stage
+from eastfront.titles.last_crusade.board import NAMES as PLACE_NAMES
+from eastfront.titles.last_crusade.decks import Wish
+from eastfront.titles.last_crusade.faces import HIDDEN_GROUND, back_of, face_of
+from eastfront.titles.last_crusade.ground import NOWHERE, OWN_ROW, ZONES
+from eastfront.titles.last_crusade.printed import (
+    CARDS,
+    COST,
+    DECKS_OF,
+    DESIGNS,
+    HQ_TROOP_DEFENCE,
+    SIDES,
+    TERRAIN,
+    Kind,
+)
+from eastfront.titles.last_crusade.table import NO_SIDE, SLOTS, Phase, Table, owner
+
+BOTH: Final = (Side(0), Side(1))
+MOST_ATTACHED: Final = 8
+A_CARD: Final = Name("carte", "card")
+PHASES: Final = {phase: f"lc-phase-{phase.name.lower()}" for phase in Phase if phase}
+
+# A card in a hand has the number of its design; cards in play and beside it have numbers of their own.
+IN_PLAY: Final = 1000
+ATTACHED_FROM: Final = IN_PLAY + SLOTS
+GROUND_FROM: Final = ATTACHED_FROM + SLOTS * MOST_ATTACHED
+IN_FORCE_FROM: Final = GROUND_FROM + len(ZONES)
+BESIDE_FROM: Final = 4000
+
+
+def faces() -> Iterable[Face]:
+    return printed_faces.faces()
+
+
+def deck_builder() -> DeckBuilder:
+    return workshop.BUILDER
+
+
+def names() -> Mapping[FactValue, list[Name]]:
+    return {
+        FactValue.PIECE: [A_CARD] * SLOTS,
+        FactValue.SPACE: list(PLACE_NAMES),
+        FactValue.CARD: [card.name for card in CARDS],
+    }
+
+
+# ---------------------------------------------------------------------- cards on the table
+def pieces(seen: View[Table]) -> Iterator[Piece]:
+    table = seen.table
+    yield from _ground(table)
+    for slot in range(SLOTS):
+        if table.place[slot] != NOWHERE:
+            yield from _in_play(table, slot)
+    for side in BOTH:
+        yield from _beside(table, side)
+    for number, one in enumerate(table.in_force):
+        yield Piece(IN_FORCE_FROM + number, face_of(one.card), "in-force", kind="card", name=CARDS[one.card].name)
+
+
+def _ground(table: Table) -> Iterator[Piece]:
+    """V.C: the terrain card of each zone, face down until both rows lie there."""
+    for zone in ZONES:
+        card = table.terrain[zone]
+        if card != -1:
+            face = HIDDEN_GROUND if card == HIDDEN else face_of(card)
+            yield Piece(GROUND_FROM + zone, face, int(zone), kind="card")
+
+
+def _in_play(table: Table, slot: int) -> Iterator[Piece]:
+    place, card, side = table.place[slot], table.card[slot], owner(slot)
+    hidden = card == HIDDEN
+    face = back_of(table.nation[side], table.kind[slot]) if hidden else face_of(card)
+    hits = table.hits[slot]
+    host = table.host[slot]
+    yield Piece(
+        IN_PLAY + slot,
+        face,
+        int(place),
+        tuple(_marks(table, slot)),
+        "card",
+        turned=int(bool(table.committed[slot])),
+        counts=(("hits", hits), ("of", _defence(table, slot))) if not hidden and hits >= 0 else (),
+        under=None if host < 0 else IN_PLAY + int(host),
+        name=None if hidden else CARDS[card].name,
+    )
+    if not hidden and table.kit[slot] > 0:
+        for number, kit in enumerate(table.attached(slot)[:MOST_ATTACHED]):
+            id = ATTACHED_FROM + slot * MOST_ATTACHED + number
+            yield Piece(id, face_of(kit), int(place), kind="card", under=IN_PLAY + slot, name=CARDS[kit].name)
+
+
+def _defence(table: Table, slot: int) -> int:
+    card = CARDS[table.card[slot]]
+    return card.defence or (HQ_TROOP_DEFENCE if card.kind == Kind.HQ_TROOPS else 0)
+
+
+def _marks(table: Table, slot: int) -> Iterator[str]:
+    if not table.spotted[slot] and table.card[slot] != HIDDEN:  # for its owner: a back says so by itself
+        yield "unspotted"
+    if table.dug[slot]:
+        yield "entrenched"
+    if table.patrol[slot]:
+        yield "flying"
+    if table.committed[slot]:
+        yield "done"
+
+
+def _beside(table: Table, side: Side) -> Iterator[Piece]:
+    """Hand, forces bought, cards in the enemy's pile; of hidden ones nothing."""
+    word, first = SIDES[side], side * DESIGNS
+    building = table.stage == Stage.DECKS
+    for card in range(DESIGNS):
+        index = first + card
+        for column, place in (
+            (table.hand, f"hand-{word}"),
+            (table.force, f"force-{word}"),
+            (table.listed if building else _NONE, f"deck-{word}"),
+            (table.pack if building else _NONE, f"pack-{word}"),
+            (table.lost, f"pile-{SIDES[1 - side]}"),
+            (table.discard, f"discard-{word}"),
+        ):
+            copies = column[index]
+            if copies > 0:
+                number = card if place.startswith("hand") else _number(place, side, card)
+                counts = (("copies", copies),) if copies > 1 else ()
+                yield Piece(number, face_of(card), place, kind="card", counts=counts, name=CARDS[card].name)
+    for card in TERRAIN:
+        index = side * len(TERRAIN) + card - DESIGNS
+        column, place = (table.chosen, f"ground-{word}") if building else (table.drawn, f"hand-{word}")
+        if column[index] > 0:
+            counts = (("copies", column[index]),) if column[index] > 1 else ()
+            yield Piece(int(card), face_of(card), place, kind="card", counts=counts, name=CARDS[card].name)
+
+
+_NONE: Final = (0,) * (2 * DESIGNS)
+_PLACES: Final = ("force", "deck", "pack", "pile", "discard")
+
+
+def _number(place: str, side: Side, card: int) -> int:
+    """Cards that lie in several places at once have a number in each."""
+    return (1 + 2 * _PLACES.index(place.partition("-")[0]) + side) * 1000 + BESIDE_FROM + card
+
+
+# ---------------------------------------------------------------------- places beyond the board
+def places(seen: View[Table]) -> Iterator[Place]:
+    table = seen.table
+    for side in BOTH:
+        word, nation = SIDES[side], text_of_nation(table, side)
+        first = side * DESIGNS
+        shown = table.hand[first] != HIDDEN
+        hand = 0 if shown else table.hand_size[side]
+        yield Place(f"hand-{word}", "hand", text("lc-place-hand", nation=nation), side, hidden=hand)
+        if table.stage == Stage.DECKS:
+            for kind in ("deck", "ground", "pack"):
+                yield Place(f"{kind}-{word}", "box", text(f"lc-place-{kind}", nation=nation), side)
+        else:
+            yield Place(
+                f"deck-{word}", "deck", text("lc-place-deck", nation=nation), side, hidden=table.library_size[side]
+            )
+        if table.stage in (Stage.BUYING, Stage.DEPLOYING):
+            kept = 0 if shown else table.force_size[side]
+            yield Place(f"force-{word}", "box", text("lc-place-force", nation=nation), side, hidden=kept)
+        yield Place(f"pile-{word}", "box", text("lc-place-pile", nation=nation, points=table.points[side]), side)
+        yield Place(f"discard-{word}", "box", text("lc-place-discard", nation=nation), side)
+    yield Place("in-force", "box", text("lc-place-in-force"))
+
+
+def text_of_nation(table: Table, side: Side) -> Name:
+    return NATION_NAMES[table.nation[side]]
+
+
+NATION_NAMES: Final = (
+    Name("américain", "American"),
+    Name("allemand", "German"),
+    Name("soviétique", "Soviet"),
+)
+
+
+def control(seen: View[Table]) -> dict[int, Side]:
+    held = seen.table.control
+    return {int(zone): Side(held[zone]) for zone in ZONES if held[zone] != NO_SIDE}
+
+
+def status(seen: View[Table]) -> Iterator[Text]:
+    table = seen.table
+    if table.turn:
+        yield text("lc-status-turn", turn=table.turn)
+    if table.active != NO_SIDE and table.phase in PHASES:
+        yield text(PHASES[Phase(table.phase)])
+    for side in BOTH:
+        yield text(
+            "lc-status-side",
+            nation=text_of_nation(table, side),
+            supply=table.supply[side],
+            points=table.points[side],
+            hand=table.hand_size[side],
+        )
+
+
+def prompt(seen: View[Table]) -> tuple[Text, tuple[Text, ...]]:
+    table, top = seen.table, seen.flow().decision
+    side = seen.side if seen.side is not None and seen.side in seen.asked else seen.asked[0]
+    left = [text("lc-left-supply", points=table.supply[side])]
+    if table.stage == Stage.PLAY:
+        left.append(text("lc-left-hand", cards=table.hand_size[side]))
+    return text(f"last_crusade-ask-{kebab(type(top).__name__)}"), tuple(left)
+
+
+# ---------------------------------------------------------------------- what may be clicked
+_SLOTS: Final = ("slot", "unit", "target", "host", "firer", "plane", "passenger", "gun", "helper", "escort", "leader")
+_SPACES: Final = ("place", "zone", "point", "to", "spot", "from_zone", "edge", "start", "river")
+
+
+def choice(seen: View[Table], action: Action) -> Choice:
+    top, table = seen.flow().decision, seen.table
+    side = seen.side if seen.side is not None else seen.asked[0] if seen.asked else Side(0)
+    if isinstance(action, Pass):
+        known = f"lc-pass-{kebab(type(top).__name__)}"
+        return Choice(ACTIONS.index(action), text(known if known in PASSES else "lc-do-pass"))
+    match action:
+        case TakeDeck(deck=deck):
+            name = DECKS_OF[table.nation[side]][deck].name
+            return Choice(ACTIONS.index(action), text("lc-do-take-deck", deck=name))
+        case SetCopies() | SetPack() | EmptyDeck():
+            kind = "pack" if isinstance(action, SetPack) else "deck"
+            plain = _plain(action)
+            role = "aside" if table.wish[side] == Wish.OWN else ""  # a whole list can be brought at once
+            return Choice(plain.action, plain.text, place=f"{kind}-{SIDES[side]}", role=role)
+        case LayTerrain(card=card, column=column):
+            said = text("lc-do-lay-terrain", card=CARDS[card].name)
+            return Choice(ACTIONS.index(action), said, card=int(card), space=int(OWN_ROW[side][column]))
+        case LayAsClear(column=column) | TakeTerrain(column=column):
+            said = text(f"lc-do-{kebab(type(action).__name__)}")
+            return Choice(ACTIONS.index(action), said, space=int(OWN_ROW[side][column]))
+    return _plain(action)
+
+
+PASSES: Final = ("lc-pass-answer", "lc-pass-reinforce", "lc-pass-give-order", "lc-pass-place-forces")
+
+
+@lru_cache(32_768)
+def _plain(action: Action) -> Choice:
+    """What is the same whatever lies on the table: the first piece, space and card it names are what is clicked."""
+    said: dict[str, int | str | Name] = {}
+    touched: dict[str, Any] = {}
+    fields = sorted(action.__struct_fields__, key=lambda field: field != "card")
+    for field in fields:
+        value: int = getattr(action, field)
+        if field == "card":
+            touched["card"], touched["face"] = value, face_of(value)
+            said |= {"card": CARDS[value].name, "cost": COST[value]}
+        elif field in _SPACES and 0 <= value < len(PLACE_NAMES):
+            touched.setdefault("space", value)
+            said[field] = PLACE_NAMES[value]
+        elif field in _SLOTS:
+            touched.setdefault("card", IN_PLAY + value)
+        else:
+            said[field] = value
+    return Choice(ACTIONS.index(action), text(f"lc-do-{kebab(type(action).__name__)}", **said), **touched)
