@@ -76,7 +76,7 @@ class ZoneMap:
         across, down = ([point[axis] for point in self._ring(space)] for axis in (0, 1))
         wide, high = max(across) - min(across), max(down) - min(down)
         longest = text_width(self.board.name(space.id, self.language), SMALLEST, bold=True)
-        return min(wide, high) < HEAD or (space.kind == "box" and longest > 2 * wide)
+        return min(wide, high) < HEAD or (space.kind == "box" and longest > wide)
 
     def names(self, free: Iterable[tuple[Box, bool]] = ()) -> list[Placed]:
         """Of zones along the upper edge, of areas below where their pieces stand."""
