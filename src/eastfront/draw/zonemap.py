@@ -15,7 +15,7 @@ from eastfront.parts.boards import Board, Language, Space
 from eastfront.parts.zones import HEAD, ZONE
 
 _SIZE = 15.0
-NARROWEST = 80.0  # in which a name can be read
+SMALLEST = 11.0
 _ROUND = 8
 
 
@@ -74,7 +74,9 @@ class ZoneMap:
     def _thin(self, space: Space) -> bool:
         """A strip between zones has no room for its name: it is spoken, and told in the log."""
         across, down = ([point[axis] for point in self._ring(space)] for axis in (0, 1))
-        return min(max(across) - min(across), max(down) - min(down)) < NARROWEST
+        wide, high = max(across) - min(across), max(down) - min(down)
+        longest = text_width(self.board.name(space.id, self.language), SMALLEST, bold=True)
+        return min(wide, high) < HEAD or (space.kind == "box" and longest > wide)
 
     def names(self, free: Iterable[tuple[Box, bool]] = ()) -> list[Placed]:
         """Of zones along the upper edge, of areas below where their pieces stand."""
