@@ -65,7 +65,7 @@ def prize(hex_: int) -> float:
 
 
 PRIZES: Final = {hex_: prize(hex_) for hex_ in PLACES}
-AIMED_AT: Final = {**PRIZES, **dict.fromkeys(LEARNING, AIM)}
+AIMED_AT: Final = {**{h: PRIZES[h] - POINT * VP[h] for h in PRIZES}, **dict.fromkeys(LEARNING, AIM)}
 
 
 def prizes(table: Table) -> dict[int, float]:
