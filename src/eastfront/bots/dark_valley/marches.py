@@ -48,6 +48,8 @@ LINE: Final = 1.2
 SECOND_ROW: Final = 0.35
 NO_ROOM: Final = -1000.0
 HUNGRY_HQ: Final = 6.0  # for each hex that an HQ is too far from a depot: it feeds others
+KEEP: Final = 6.0  # for not leaving a place empty
+RAIDERS: Final = 4  # hexes from which somebody could slip into an empty place
 STAY: Final = 0.5  # a counter-attack must be so much better elsewhere
 
 
@@ -167,7 +169,14 @@ class Figures:
             value += TAKE * prizes(self.table)[hex_]
         value += self._contact(hex_) * (MOTORS_FIGHT if UNITS[self.unit].mech else 1.0)
         value -= 1.5 * self.plan.pincers[0][hex_]
-        return value + self._guard(hex_, 0.5)
+        return value + self._guard(hex_, 0.5) + self._left_behind(hex_)
+
+    def _left_behind(self, hex_: int) -> float:
+        """Who is alone in a place that was taken stays while the enemy is near; motors sooner go on."""
+        alone = hex_ == self.here and hex_ in self.keys and hex_ not in self.own
+        if not alone or self.table.control[hex_] != self.side or self.plan.apart[hex_] > RAIDERS:
+            return 0.0
+        return KEEP / 2 if UNITS[self.unit].mech else KEEP
 
     def _contact(self, hex_: int) -> float:
         """How much better the attacks next to this hex become: the best in full, the others a little."""
