@@ -15,7 +15,6 @@ from eastfront.titles.dark_valley.actions import PASS, Activate, Leave, LoseStep
 from eastfront.titles.dark_valley.chits import PLAYED
 from eastfront.titles.dark_valley.combat import able
 from eastfront.titles.dark_valley.descents import (
-    BLACK_SEA_MARINES,
     CORPS,
     ChooseAirborne,
     ChooseDropZone,
@@ -33,7 +32,7 @@ from eastfront.titles.dark_valley.ground import (
     VP,
     place,
 )
-from eastfront.titles.dark_valley.logistics import ChooseRailhead, depot_reach
+from eastfront.titles.dark_valley.logistics import BLACK_SEA_MARINES, ChooseRailhead, depot_reach
 from eastfront.titles.dark_valley.losses import ChooseLoss
 from eastfront.titles.dark_valley.printed import AXIS, BY_CODE, PANZER_HQS, SOVIET, UNITS
 from eastfront.titles.dark_valley.setup import lay_out

@@ -9,9 +9,9 @@ from eastfront.bots.dark_valley.ground import keys, prizes, to_foes, worth_of
 from eastfront.bots.dark_valley.staff import IDLE, THIN, Posts
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Frame
-from eastfront.parts.ids import SpaceId
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles.dark_valley.actions import PASS, Activate, MoveTo
-from eastfront.titles.dark_valley.descents import BLACK_SEA_MARINES
+from eastfront.titles.dark_valley.logistics import BLACK_SEA_MARINES
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET
 from eastfront.titles.dark_valley.ships import sea_reach
 from eastfront.titles.dark_valley.supply import supplied
@@ -50,7 +50,7 @@ def aboard(table: Table, top: Any, options: Sequence[Action], stack: Sequence[Fr
     idle = [u for u in units if apart[table.location[u]] > IDLE or not harbours.fed[table.location[u]]]
     gains = [(harbours.gain(u), worth_of(u, table.steps[u]), -u) for u in idle]
     best = max(gains, default=(0.0, 0.0, 0))
-    return Activate(-best[2]) if best[0] > THIN else PASS
+    return Activate(UnitId(-best[2])) if best[0] > THIN else PASS
 
 
 def port(table: Table, top: Any, options: Sequence[Action], stack: Sequence[Frame]) -> Action:
