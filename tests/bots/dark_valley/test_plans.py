@@ -77,12 +77,13 @@ def test_a_lost_step_and_a_lost_line_make_an_army_worth_less() -> None:
 
 
 def test_who_goes_forward_when() -> None:
-    table = table_of()
+    table, scenario = lay_out("barbarossa", "campaign"), table_of()
     assert goes_forward(table, AXIS)
     assert not goes_forward(table, SOVIET)
-    table.turn = 7
+    table.turn = scenario.turn = 7
     assert goes_forward(table, SOVIET)
     assert not goes_forward(table, AXIS)
+    assert goes_forward(scenario, AXIS)
 
 
 # ---------------------------------------------------------------------- battles
