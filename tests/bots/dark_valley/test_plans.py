@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from eastfront.bots.dark_valley import battles, cup, staff
+from eastfront.bots.dark_valley import battles, cup, journeys, staff
 from eastfront.bots.dark_valley.evaluation import Worth
 from eastfront.bots.dark_valley.fighting import loss
-from eastfront.bots.dark_valley.ground import goes_forward, wanted, worth_of
+from eastfront.bots.dark_valley.ground import by_rail, goes_forward, kept, next_for, prizes, wanted, worth_of
 from eastfront.bots.dark_valley.marches import Figures, odds_worth
 from eastfront.bots.dark_valley.plan import LOGISTICS, Plan
 from eastfront.engine.actions import Action
 from eastfront.parts.hexes import distance
-from eastfront.titles.dark_valley.actions import PASS, Leave, LoseStep, Rebuild, TakeDivision
+from eastfront.parts.ids import SpaceId
+from eastfront.titles.dark_valley.actions import PASS, Activate, Leave, LoseStep, MoveTo, Rebuild, TakeDivision
 from eastfront.titles.dark_valley.chits import PLAYED
 from eastfront.titles.dark_valley.combat import able
+from eastfront.titles.dark_valley.descents import (
+    CORPS,
+    ChooseAirborne,
+    ChooseDropZone,
+    ChooseShore,
+)
 from eastfront.titles.dark_valley.ground import (
     AROUND,
     GRID,
@@ -25,6 +32,7 @@ from eastfront.titles.dark_valley.ground import (
     VP,
     place,
 )
+from eastfront.titles.dark_valley.logistics import BLACK_SEA_MARINES, ChooseRailhead, depot_reach
 from eastfront.titles.dark_valley.losses import ChooseLoss
 from eastfront.titles.dark_valley.printed import AXIS, BY_CODE, PANZER_HQS, SOVIET, UNITS
 from eastfront.titles.dark_valley.setup import lay_out
@@ -69,12 +77,13 @@ def test_a_lost_step_and_a_lost_line_make_an_army_worth_less() -> None:
 
 
 def test_who_goes_forward_when() -> None:
-    table = table_of()
+    table, scenario = lay_out("barbarossa", "campaign"), table_of()
     assert goes_forward(table, AXIS)
     assert not goes_forward(table, SOVIET)
-    table.turn = 7
+    table.turn = scenario.turn = 7
     assert goes_forward(table, SOVIET)
     assert not goes_forward(table, AXIS)
+    assert goes_forward(scenario, AXIS)
 
 
 # ---------------------------------------------------------------------- battles
@@ -212,3 +221,85 @@ def test_a_panzer_army_near_the_enemy_is_worth_more() -> None:
 
 def test_strong_units_are_worth_more_than_weak_ones() -> None:
     assert worth_of(PANZERS[0], 2) > worth_of(PANZERS[0], 1) > worth_of(RIFLES[0], 1) > worth_of(RIFLES[0], 0) == 0.0
+
+
+# ---------------------------------------------------------------------- the aims of a war
+def test_in_the_lesson_only_its_three_towns_are_wanted() -> None:
+    lesson, war = table_of("learning"), table_of()
+    towns = {place("riga"), place("duenaburg"), place("pskov")}
+    assert set(wanted(lesson, AXIS)) == towns == set(kept(lesson, SOVIET))
+    assert MOSCOW in wanted(war, AXIS)
+    assert place("duenaburg") not in wanted(war, AXIS)
+    assert all(prizes(lesson)[town] > 2 * prizes(lesson)[MOSCOW] for town in towns)
+    for town in towns:
+        lesson.control[town] = AXIS
+    assert MOSCOW in wanted(lesson, AXIS)
+
+
+def test_an_army_gives_a_place_what_it_asks_for_and_goes_on_with_the_rest() -> None:
+    table = cleared()
+    for unit in PANZERS:
+        put(table, unit, place("minsk"))
+    table.control[place("minsk")] = AXIS
+    empty = Plan(table, AXIS)
+    assert len(set(empty.goal.values())) > 3
+    for unit in RIFLES[:9]:
+        put(table, unit, place("vitebsk"))
+    held = Plan(table, AXIS)
+    count = [sum(goal == place("vitebsk") for goal in plan.goal.values()) for plan in (empty, held)]
+    assert count[1] > count[0] >= 1
+
+
+def test_a_depot_follows_the_railway_and_never_a_dead_end() -> None:
+    table = cleared()
+    depot = BY_CODE["GE-DEPOT-N"]
+    for town in ("libau", "riga"):
+        table.control[place(town)] = AXIS
+    table.location[depot] = place("insterburg")
+    goal = place("pskov")
+    assert next_for(table, depot) == goal
+    hexes = [h for h in depot_reach(table, depot, 6) if h != table.location[depot]]
+    found = staff.railhead(table, ChooseRailhead(AXIS, depot, 6), [PASS, *(MoveTo(SpaceId(h)) for h in hexes)], ())
+    assert isinstance(found, MoveTo)
+    assert by_rail(goal)[found.hex] == min(by_rail(goal)[h] for h in hexes) < by_rail(goal)[table.location[depot]]
+
+
+def test_the_last_one_stays_in_a_place_while_raiders_are_near() -> None:
+    table = cleared()
+    minsk = place("minsk")
+    corps = next(unit.id for unit in UNITS if unit.code.startswith("GE-CORPS-"))
+    put(table, corps, minsk)
+    table.control[minsk] = AXIS
+    near = next(h for h in AROUND[AROUND[minsk][0]] if h != minsk and h not in AROUND[minsk] and IN_PLAY[h])
+    put(table, RIFLES[0], near)
+    assert Figures(table, Plan(table, AXIS), corps)._left_behind(minsk) > 0
+    put(table, PANZERS[0], minsk)
+    assert Figures(table, Plan(table, AXIS), corps)._left_behind(minsk) == 0
+
+
+# ---------------------------------------------------------------------- journeys
+def test_marines_land_where_nobody_stands_and_nowhere_else() -> None:
+    table = table_of()
+    odessa = place("odessa")
+    table.control[odessa] = AXIS
+    for unit in table.combat_in(odessa):
+        table.location[unit] = ELIMINATED
+    table.location[BLACK_SEA_MARINES] = place("novorossiysk")
+    put(table, RIFLES[0], place("novorossiysk"))
+    options = [PASS, MoveTo(SpaceId(odessa)), MoveTo(SpaceId(place("sevastopol")))]
+    assert journeys.shore(table, ChooseShore(SOVIET), options, ()) == MoveTo(SpaceId(odessa))
+    put(table, PANZERS[0], odessa)
+    assert journeys.shore(table, ChooseShore(SOVIET), options, ()) == PASS
+
+
+def test_paratroops_fly_into_an_empty_town_that_the_enemy_nears() -> None:
+    table = cleared()
+    kiev, corps = KIEV, CORPS[0]
+    put(table, corps, MOSCOW)
+    put(table, PANZERS[0], next(h for h in range(SIZE) if IN_PLAY[h] and distance(GRID, h, kiev) == 4))
+    options = [PASS, MoveTo(SpaceId(kiev)), MoveTo(SpaceId(place("kharkov")))]
+    assert journeys.airborne(table, ChooseAirborne(SOVIET), [PASS, Activate(corps)], ()) == Activate(corps)
+    assert journeys.drop_zone(table, ChooseDropZone(SOVIET, corps), options, ()) == MoveTo(SpaceId(kiev))
+    put(table, RIFLES[0], kiev)
+    assert journeys.drop_zone(table, ChooseDropZone(SOVIET, corps), options, ()) == PASS
+    assert journeys.airborne(table, ChooseAirborne(SOVIET), [PASS, Activate(corps)], ()) == PASS

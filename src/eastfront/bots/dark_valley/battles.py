@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from eastfront.bots.dark_valley.ground import PRIZES, goes_forward, worth_of
+from eastfront.bots.dark_valley.ground import goes_forward, prizes, worth_of
 from eastfront.engine.frames import Side
 from eastfront.parts.ids import SpaceId
 from eastfront.parts.opponents import enemy
@@ -51,7 +51,7 @@ class Aim(NamedTuple):
 def aim_at(table: Table, side: Side, target: int, retreated: tuple[int, ...] = ()) -> Aim:
     units = defenders_in(table, target, retreated) or table.combat_in(target)
     total = sum(worth_of(u, table.steps[u]) for u in units)
-    gained = PRIZES.get(target, 0.0) if table.control[target] != side else 0.0
+    gained = prizes(table).get(target, 0.0) if table.control[target] != side else 0.0
     fort = bool(IS_FORT[target] or IS_WEAK_FORT[target]) and not table.destroyed[target]
     holds = fort and table.control[target] != side
     trapped = not holds and not steps_back(table, tuple(units), (SpaceId(target),))

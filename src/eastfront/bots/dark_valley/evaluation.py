@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from eastfront.bots.dark_valley.ground import FAR, PRIZES, goes_forward, kept, to_foes, wanted, ways_to, worth_of
+from eastfront.bots.dark_valley.ground import (
+    FAR,
+    PRIZES,
+    goes_forward,
+    kept,
+    prizes,
+    to_foes,
+    wanted,
+    ways_to,
+    worth_of,
+)
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
@@ -44,7 +54,7 @@ class Worth:
     scale = 150.0
 
     def evaluate(self, table: Table, side: Side) -> float:
-        places = sum(w if table.control[h] == side else -w for h, w in PRIZES.items())
+        places = sum(w if table.control[h] == side else -w for h, w in prizes(table).items())
         return places + self.half(table, side) - self.half(table, enemy(side))
 
     def half(self, table: Table, side: Side) -> float:

@@ -10,11 +10,24 @@ from eastfront.engine.frames import Side
 from eastfront.parts.graphs import distances
 from eastfront.parts.ids import SpaceId
 from eastfront.parts.opponents import enemy
-from eastfront.titles.dark_valley.ground import BERLIN, IS_CITY, MOSCOW, NEIGHBOURS, PLACES, SIZE, VP, VP_HEXES, place
+from eastfront.titles.dark_valley.ground import (
+    BERLIN,
+    IS_CITY,
+    MOSCOW,
+    NEIGHBOURS,
+    PLACES,
+    RAILS,
+    SIZE,
+    VP,
+    VP_HEXES,
+    place,
+)
 from eastfront.titles.dark_valley.printed import AXIS, UNITS, Weather
 from eastfront.titles.dark_valley.table import Table
+from eastfront.titles.dark_valley.victory import LEARNING
 
 FAR: Final = 99
+AIM: Final = 25.0  # what one of the three towns of the lesson is worth
 POINT: Final = 10.0  # what a victory hex is worth, in steps of an army
 CAPITALS: Final = {MOSCOW: 8.0, BERLIN: 8.0}
 AXIS_GOES: Final = (*range(1, 7), *range(11, 16), 23, 24)
@@ -52,28 +65,54 @@ def prize(hex_: int) -> float:
 
 
 PRIZES: Final = {hex_: prize(hex_) for hex_ in PLACES}
+AIMED_AT: Final = {**{h: PRIZES[h] - POINT * VP[h] for h in PRIZES}, **dict.fromkeys(LEARNING, AIM)}
+
+
+def prizes(table: Table) -> dict[int, float]:
+    """What the places are worth in this war: the lesson is decided by three towns."""
+    return AIMED_AT if table.goal == "learning" else PRIZES
+
+
+def keys(table: Table) -> tuple[int, ...]:
+    """The places that decide this war."""
+    return LEARNING if table.goal == "learning" else VP_HEXES
+
+
+def ends_now(table: Table) -> bool:
+    """Whether this is the last turn of a scenario: nobody is fed again, only what is held counts."""
+    return table.turn >= table.last_turn
 
 
 def goes_forward(table: Table, side: Side) -> bool:
     """Whether a side attacks as a rule, or holds and strikes only where it is cheap."""
     if side == AXIS:
-        return table.turn in AXIS_GOES
+        return table.turn in AXIS_GOES or table.goal == "barbarossa"  # 17.1 where nothing counts but to get there
     return table.turn >= SOVIETS_GO or table.turn in FIRST_BLOWS
 
 
 def wanted(table: Table, side: Side) -> tuple[int, ...]:
-    """Victory hexes still to be taken."""
-    return tuple(h for h in VP_HEXES if table.control[h] != side)
+    """Deciding places still to be taken; in the lesson the way to Leningrad once all three are held."""
+    return tuple(h for h in keys(table) if table.control[h] != side) or tuple(
+        h for h in VP_HEXES if table.control[h] != side
+    )
 
 
 def next_for(table: Table, depot: int) -> int:
-    """The next place on the way of a depot, or -1."""
+    """The next place on the way of a depot; when its way is done, the nearest that is still to be taken, or -1."""
     places = map(place, DEPOT_AXES.get(UNITS[depot].code, ()))
-    return next((h for h in places if table.control[h] != AXIS), -1)
+    rest = wanted(table, AXIS)
+    near = by_rail(table.location[depot])
+    return next((h for h in places if table.control[h] != AXIS), min(rest, key=lambda h: (near[h], h), default=-1))
+
+
+@lru_cache(maxsize=256)
+def by_rail(goal: int) -> list[int]:
+    """Hexes from a place along the railways, whoever holds them."""
+    return [hexes if hexes >= 0 else FAR for hexes in distances(RAILS, [SpaceId(goal)])]
 
 
 def kept(table: Table, side: Side) -> tuple[int, ...]:
-    return tuple(h for h in VP_HEXES if table.control[h] == side)
+    return tuple(h for h in keys(table) if table.control[h] == side)
 
 
 def worth_of(unit: int, steps: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from eastfront.bots.dark_valley.ground import FAR, POINT, PRIZES, ways_to, worth_of
+from eastfront.bots.dark_valley.ground import FAR, POINT, PRIZES, ends_now, keys, prizes, ways_to, worth_of
 from eastfront.bots.dark_valley.plan import Plan, plan_of
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Side
@@ -29,13 +29,14 @@ from eastfront.titles.dark_valley.movement import ChooseDestination, ChooseMover
 from eastfront.titles.dark_valley.printed import AXIS, HQS, UNITS, Kind
 from eastfront.titles.dark_valley.reach import ASSAULT
 from eastfront.titles.dark_valley.stacking import joins
-from eastfront.titles.dark_valley.supply import closed_bits, communication_bits, supplied
+from eastfront.titles.dark_valley.supply import AXIS_LINE, closed_bits, communication_bits, supplied
 from eastfront.titles.dark_valley.table import Table
 
 ODDS: Final = (0.0, 0.4, 1.2, 2.6, 3.2, 3.6, 3.9)
 """What it is worth to stand at so many to one, before anybody is looked at more closely."""
 MOTORS_FIGHT: Final = 0.6  # motors would rather go round
 HEX: Final = 1.0  # for a hex nearer to the goal
+NO_MORE: Final = 0.15  # the share of that which counts in the last turn
 BEYOND: Final = 2.4  # for each hex beyond supply
 TAKE: Final = 0.8  # the share of a place's worth for walking in
 POCKET: Final = 0.7  # the share of the worth of those who are cut off
@@ -46,6 +47,9 @@ GUARDS: Final = (6.0, 3.0, 1.5, 0.8)
 LINE: Final = 1.2
 SECOND_ROW: Final = 0.35
 NO_ROOM: Final = -1000.0
+HUNGRY_HQ: Final = 6.0  # for each hex that an HQ is too far from a depot: it feeds others
+KEEP: Final = 6.0  # for not leaving a place empty
+RAIDERS: Final = 4  # hexes from which somebody could slip into an empty place
 STAY: Final = 0.5  # a counter-attack must be so much better elsewhere
 
 
@@ -125,7 +129,8 @@ def _command(table: Table, plan: Plan, hq: int, hex_: int) -> float:
     led = sum(share(u) for u in near if plan.apart[table.location[u]] <= 4)
     guarded = any(UNITS[u].is_combat and UNITS[u].side == plan.side for u in table.units_in(hex_))
     value = led - (0.0 if guarded else 8.0) - (12.0 if plan.apart[hex_] < 2 else 0.0)
-    return value - 3.0 * bool(plan.pincers[0][hex_]) - 0.01 * plan.apart[hex_]
+    hungry = HUNGRY_HQ * max(0, plan.far[hex_] - AXIS_LINE) if plan.side == AXIS else 0.0
+    return value - hungry - 3.0 * bool(plan.pincers[0][hex_]) - 0.01 * plan.apart[hex_]
 
 
 class Figures:
@@ -136,6 +141,8 @@ class Figures:
         self.strike, self.hold = table.attack(unit), table.defence(unit)
         self.way = ways_to((plan.goal[unit],)) if unit in plan.goal else None
         self.fed = supplied(table, self.side)
+        self.keys = keys(table)
+        self.hunger = NO_MORE if ends_now(table) else 1.0
         self.here = table.location[unit]
         self.own: dict[int, list[int]] = {}
         for other in table.combat(self.side):
@@ -159,10 +166,17 @@ class Figures:
     def _onward(self, hex_: int) -> float:
         value = -HEX * min(self.way[hex_], FAR) if self.way else 0.0
         if hex_ in PRIZES and self.table.control[hex_] != self.side:
-            value += TAKE * PRIZES[hex_]
+            value += TAKE * prizes(self.table)[hex_]
         value += self._contact(hex_) * (MOTORS_FIGHT if UNITS[self.unit].mech else 1.0)
         value -= 1.5 * self.plan.pincers[0][hex_]
-        return value + self._guard(hex_, 0.5)
+        return value + self._guard(hex_, 0.5) + self._left_behind(hex_)
+
+    def _left_behind(self, hex_: int) -> float:
+        """Who is alone in a place that was taken stays while the enemy is near; motors sooner go on."""
+        alone = hex_ == self.here and hex_ in self.keys and hex_ not in self.own
+        if not alone or self.table.control[hex_] != self.side or self.plan.apart[hex_] > RAIDERS:
+            return 0.0
+        return KEEP / 2 if UNITS[self.unit].mech else KEEP
 
     def _contact(self, hex_: int) -> float:
         """How much better the attacks next to this hex become: the best in full, the others a little."""
@@ -187,7 +201,7 @@ class Figures:
     def _unfed(self, hex_: int) -> float:
         if self.side != AXIS:
             return 0.0 if self.fed[hex_] else 2.5
-        return (BEYOND / 2 if UNITS[self.unit].mech else BEYOND) * self.plan.fed[hex_]
+        return self.hunger * (BEYOND / 2 if UNITS[self.unit].mech else BEYOND) * self.plan.fed[hex_]
 
     def cut_off(self, hex_: int) -> float:
         """What the enemy would have without communications if the unit stood there."""
@@ -216,7 +230,7 @@ class Figures:
 
     def _guard(self, hex_: int, share: float) -> float:
         """Victory hexes the enemy could reach are manned, the nearer the more."""
-        if not VP[hex_] or self.table.control[hex_] != self.side:
+        if hex_ not in self.keys or self.table.control[hex_] != self.side:
             return 0.0
         apart = self.plan.apart[hex_]
         if apart > 14:

@@ -27,6 +27,10 @@ from eastfront.titles.dark_valley.table import Table
 
 REACHES: Final = (1, 3)  # how much further the enemy's pincers may come
 CROWD: Final = 8  # places that an army goes for at once
+GARRISON: Final = 8.0
+TO_TAKE: Final = 3.0  # factors for each of the enemy's
+ABOUT: Final = 3  # hexes around a place that is to be taken
+FOOT, MOTORS = 5, 8  # hexes of an activation
 MOTORS_STRIKE: Final = 6  # hexes from which motors come
 FOOT_STRIKES: Final = 3
 AHEAD: Final = 4  # hexes that depots come forward in a turn, about
@@ -96,11 +100,13 @@ class Plan:
     def _fed(self, table: Table) -> list[int]:
         """How many hexes beyond the lines of supply a hex lies at the next logistics, whatever stands between: HQs pass
         supply on, and once the chit of this turn is played the depots will have come forward."""
+        self.far = [0] * SIZE
         if self.side != AXIS:
             return [0] * SIZE
         rails = axis_rails(closed_bits(table, AXIS)) | AXIS_EDGE
         depots = [table.location[d] for d in DEPOTS if table.location[d] >= 0 and not table.done[d]]
         apart = apart_from([*(h for h, on in enumerate(mask_of(rails, SIZE)) if on), *depots])
+        self.far = apart
         hqs = apart_from(h for hq in PANZER_HQS if (h := table.location[hq]) >= 0 and apart[h] <= AXIS_LINE)
         ahead = AHEAD if table.chits[LOGISTICS] == PLAYED else 0
         return [max(0, min(far - AXIS_LINE, by_hq - HQ_LINE) - ahead) for far, by_hq in zip(apart, hqs, strict=True)]
@@ -114,15 +120,27 @@ class Plan:
             return {}
         if not self.forward:
             goals = sorted(goals, key=lambda h: (self.apart[h], h))[: 2 * CROWD]
-        total = sum(max(table.attack(u), 1) for u in units)
-        room = {g: total / min(CROWD, len(goals)) for g in goals}
         way = {g: ways_to((g,)) for g in goals}
+        room = {g: self._asks_for(way[g]) for g in goals} if self.forward else self._even(table, units, goals)
         found: dict[int, int] = {}
-        for steps, unit, goal in sorted((way[g][table.location[u]], u, g) for u in units for g in goals):
-            if unit not in found and room[goal] > 0 and steps < FAR:
+        days = {u: FOOT if not UNITS[u].mech else MOTORS for u in units}
+        for _, unit, goal in sorted((way[g][table.location[u]] / days[u], u, g) for u in units for g in goals):
+            if unit not in found and room[goal] > 0 and way[goal][table.location[unit]] < FAR:
                 found[unit] = goal
                 room[goal] -= max(table.attack(unit), 1)
+        for unit in units:
+            near = min(goals, key=lambda g: (way[g][table.location[unit]], g))
+            if way[near][table.location[unit]] < FAR:
+                found.setdefault(unit, near)
         return found
+
+    def _asks_for(self, way: Sequence[int]) -> float:
+        """What a place asks for: enough for good odds against those who stand about it, and somebody to hold it."""
+        return GARRISON + TO_TAKE * sum(factors for h, factors in self.foes.items() if way[h] <= ABOUT)
+
+    def _even(self, table: Table, units: Sequence[int], goals: Sequence[int]) -> dict[int, float]:
+        total = sum(max(table.attack(u), 1) for u in units)
+        return {g: total / min(CROWD, len(goals)) for g in goals}
 
 
 _disks: Recent[tuple[int, int], list[int]] = Recent(20_000)

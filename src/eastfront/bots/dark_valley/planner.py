@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from eastfront.bots.dark_valley import cup, fighting, marches, reasons, staff
+from eastfront.bots.dark_valley import cup, fighting, journeys, marches, reasons, staff
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Frame
 from eastfront.engine.text import Text
@@ -68,7 +68,7 @@ def _destination(table: Table, top: Any, options: Sequence[Action], stack: Seque
 
 
 def _stays(table: Table, top: Any, options: Sequence[Action], stack: Sequence[Frame]) -> Action:
-    """What an officer leaves alone: history's set-up and forts are held, ships and parachutes wait for better days."""
+    """History's set-up is kept and a fort is held."""
     return PASS
 
 
@@ -108,11 +108,11 @@ ANSWERS: Final[dict[type[Any], Answer]] = {
     # 9
     ChoosePassenger: staff.passenger,
     ChooseStation: staff.station,
-    ChooseAboard: _stays,
-    ChoosePort: _stays,
-    ChooseShore: _stays,
-    ChooseAirborne: _stays,
-    ChooseDropZone: _stays,
+    ChooseAboard: journeys.aboard,
+    ChoosePort: journeys.port,
+    ChooseShore: journeys.shore,
+    ChooseAirborne: journeys.airborne,
+    ChooseDropZone: journeys.drop_zone,
     ChooseVictim: staff.victim,
     # 10
     ChoosePanzer: cup.panzer,

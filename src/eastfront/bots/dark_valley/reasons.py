@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from eastfront.bots.dark_valley.battles import aim_at, best_blow, promise
-from eastfront.bots.dark_valley.ground import PRIZES, worth_of
+from eastfront.bots.dark_valley.ground import PRIZES, by_rail, next_for, worth_of
 from eastfront.bots.dark_valley.marches import Figures
 from eastfront.bots.dark_valley.plan import plan_of
 from eastfront.engine.actions import Action
@@ -26,9 +26,12 @@ from eastfront.titles.dark_valley.actions import (
 )
 from eastfront.titles.dark_valley.chits import CHITS, ChitKind
 from eastfront.titles.dark_valley.combat import ChooseAttacker, ChooseTarget, able
+from eastfront.titles.dark_valley.descents import ChooseDropZone, ChooseShore
 from eastfront.titles.dark_valley.ground import GRID, PLACES, VP
+from eastfront.titles.dark_valley.logistics import ChooseRailhead
 from eastfront.titles.dark_valley.movement import ChooseDestination
 from eastfront.titles.dark_valley.printed import BOARD, COMBAT, UNIT_ROWS, UNITS
+from eastfront.titles.dark_valley.ships import ChoosePort
 from eastfront.titles.dark_valley.strength import crt_of, defenders_in, die_lines, odds
 from eastfront.titles.dark_valley.table import Table
 
@@ -55,6 +58,14 @@ def why(seen: View[Any], action: Action) -> Text | None:
             return _odds(table, top)
         case MoveTo(hex=hex_) if isinstance(top, ChooseDestination):
             return _move(table, top, hex_)
+        case MoveTo(hex=hex_) if isinstance(top, ChoosePort):
+            return text("bot-tdv-sails", unit=who(top.unit), place=where(hex_))
+        case MoveTo(hex=hex_) if isinstance(top, ChooseShore):
+            return text("bot-tdv-lands", place=where(hex_))
+        case MoveTo(hex=hex_) if isinstance(top, ChooseDropZone):
+            return text("bot-tdv-flies", unit=who(top.unit), place=where(hex_))
+        case MoveTo(hex=hex_) if isinstance(top, ChooseRailhead):
+            return _railhead(table, top.depot, hex_)
         case Withdraw(unit=unit):
             return text("bot-tdv-withdraws", unit=who(unit), place=where(table.location[unit]))
         case Rebuild(unit=unit) | RebuildWhole(unit=unit):
@@ -68,6 +79,13 @@ def why(seen: View[Any], action: Action) -> Text | None:
         case PlayChit(chit=chit) if CHITS[chit].kind is ChitKind.STAVKA:
             return text("bot-tdv-stavka")
     return None
+
+
+def _railhead(table: Table, depot: int, hex_: int) -> Text | None:
+    goal = next_for(table, depot)
+    if goal < 0 or by_rail(goal)[hex_] >= by_rail(goal)[table.location[depot]]:
+        return None
+    return text("bot-tdv-railhead", place=where(goal))
 
 
 def _attack(table: Table, top: ChooseTarget, hex_: int) -> Text:

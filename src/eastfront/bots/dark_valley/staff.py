@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from eastfront.bots.dark_valley.ground import FAR, PRIZES, goes_forward, next_for, to_foes, wanted, ways_to, worth_of
+from eastfront.bots.dark_valley.ground import (
+    FAR,
+    PRIZES,
+    by_rail,
+    goes_forward,
+    next_for,
+    to_foes,
+    wanted,
+    ways_to,
+    worth_of,
+)
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Frame, Side
 from eastfront.parts.hexes import distance
@@ -286,12 +296,12 @@ def railhead(table: Table, top: ChooseRailhead, options: Sequence[Action], stack
     hungry = [h for h in fronts if all(distance(GRID, h, other) > AXIS_LINE for other in others)]
     apart = to_foes(table, AXIS)
     goal = next_for(table, top.depot)
-    way = ways_to((goal,)) if goal >= 0 and goes_forward(table, AXIS) else apart
+    way = by_rail(goal) if goal >= 0 and goes_forward(table, AXIS) else apart
 
     def rank(hex_: int) -> tuple[float, int]:
         near = sum(distance(GRID, hex_, h) <= AXIS_LINE - 1 for h in hungry)
-        risk = 3.0 if apart[hex_] < 2 else 0.0
-        return 0.3 * near - min(way[hex_], 30) - 0.3 * min(apart[hex_], 20) - risk, -hex_
+        risk = 3.0 if apart[hex_] < 3 else 0.0
+        return 0.1 * near - way[hex_] - risk, -hex_
 
     here = table.location[top.depot]
     hexes = [o.hex for o in options if isinstance(o, MoveTo)]

@@ -7,3 +7,7 @@ bot-tdv-stavka = The reserves are needed at the front now
 bot-tdv-ordered = Stalin wants an attack: near { $place } it costs least
 bot-tdv-trapped = Whoever stands near { $place } has no way out
 bot-tdv-pocket = Cutting the enemy’s communications near { $place }
+bot-tdv-sails = { $unit } is of more use near { $place }: there by sea
+bot-tdv-lands = Nobody guards the shore near { $place }
+bot-tdv-flies = { $place } is empty and the enemy is near: { $unit } flies in
+bot-tdv-railhead = The railhead follows the advance towards { $place }
