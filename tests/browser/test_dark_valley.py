@@ -161,7 +161,6 @@ def test_soviets_set_up_freely_by_drag(person: NewPerson, house: House) -> None:
     piece, start, goal = drag_somebody(anna)
     assert home(page, piece) == goal != start
     assert asking(page) == "tdv-ask-choose-set-up"
-    page.screenshot(path="/tmp/screen_" + "set-up.png")  # LOOK
     page.evaluate(
         "() => { const t = document.querySelector('ef-map').table; "
         "t.act(t.choices.find((c) => c.text.id === 'tdv-do-all-back').action); }"
@@ -182,13 +181,11 @@ def test_tables_about_the_position_lie_among_the_charts(
     page = anna.page
     page.evaluate("() => document.dispatchEvent(new CustomEvent('ef-dialog', { detail: { name: 'charts' } }))")
     tabs = page.locator("ef-charts [role=tab]")
-    expect(tabs.first).to_contain_text("1941")
+    expect(tabs.first).to_contain_text("1941", timeout=30_000)  # a worker reads the rules first
     expect(page.locator("ef-charts tbody tr")).to_have_count(7)
-    page.screenshot(path="/tmp/screen_" + f"turn-{language}.png")  # LOOK
     tabs.nth(2).click()
     expect(page.locator("ef-charts tbody tr")).to_have_count(47)
     tabs.nth(1).click()
     expect(page.locator("ef-charts tbody")).to_contain_text("30")
-    page.screenshot(path="/tmp/screen_" + f"victory-{language}.png")  # LOOK
     words_everywhere(page)
     anna.no_sideways_scrolling()
