@@ -101,7 +101,7 @@ def has_left(table: Table, unit: int) -> bool:
 
 
 def waiting(table: Table, side: Side) -> list[int]:
-    return [u.id for u in UNITS if u.side == side and table.location[u.id] == ARRIVING]
+    return [u for u in table.units_in(ARRIVING) if UNITS[u].side == side]
 
 
 # ---------------------------------------------------------------------- placing them

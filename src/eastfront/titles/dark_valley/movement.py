@@ -33,10 +33,12 @@ from eastfront.titles.dark_valley.reach import (
     PLAIN,
     RESERVE,
     can_attack_from,
+    gate_in,
     goals_of,
     is_beside_enemy,
     is_held,
     keeps_apart,
+    may_leave,
     may_march,
     reach_of,
     reserve_goals,
@@ -45,7 +47,7 @@ from eastfront.titles.dark_valley.reach import (
     withdrawals,
 )
 from eastfront.titles.dark_valley.stacking import joins
-from eastfront.titles.dark_valley.table import EXITED, Table
+from eastfront.titles.dark_valley.table import EXITED, IN_SUPPLY, Table
 from eastfront.titles.dark_valley.zones import front
 
 BESIDE_ENEMIES: Final = 3  # 10.5.6 points of a unit that begins a counterattack next to the enemy
@@ -143,15 +145,16 @@ class ChooseMover(Decision[Table]):
         """The same, looking first at what costs least."""
         found: list[Action] = [PASS]
         now, foe = front(table), enemy(self.side)
-        zoc, beside, location, moved = now.zone[foe], now.beside_bits(foe), table.location, table.moved
+        zoc, location, moved, forced, supply = now.zone[foe], table.location, table.moved, table.forced, table.supply
         march = self.full and table.weather in MARCHING_WEATHER
-        able = CAN_ASSAULT if self.assault else CAN_MOVE
+        beside = now.beside_mask(foe) if march else b""
+        able, first = CAN_ASSAULT if self.assault else CAN_MOVE, table.turn == 1
         for unit in sorted(self.units) or table.land(self.side):
             here = location[unit]
-            if here < 0 or moved[unit] or not able[unit] or (table.turn == 1 and waits(table, unit)):
+            if here < 0 or moved[unit] or not able[unit] or (first and waits(table, unit)):
                 continue
             found.append(ACTIVATE[unit])
-            if march and CAN_MARCH[unit] and may_march(table, unit, clear=True) is None and not beside >> here & 1:
+            if march and CAN_MARCH[unit] and not forced[unit] and supply[unit] in IN_SUPPLY and not beside[here]:
                 found.append(MARCH[unit])
             if self.full and zoc[here] and is_held(table, unit, now) and withdrawals(table, unit):
                 found.append(WITHDRAW[unit])
@@ -210,12 +213,6 @@ class ChooseDestination(Decision[Table]):
     how: int
     purpose: int = ANYWHERE
 
-    def _spaces(self, table: Table) -> list[int]:
-        if self.how == EMERGENCY:
-            found = sorted(withdrawals(table, self.unit))
-            return [hex_ for hex_ in found if keeps_apart(table, self.unit, hex_) is None]
-        return [*goals_of(table, self.unit, self.points, self.how, self.purpose)]
-
     def candidates(self, table: Table) -> Iterable[Action]:
         yield from stay_or_go(MOVE_TO, SpaceId(table.location[self.unit]))
         if way_out(table, self.unit, self.points, self.how) >= 0:
@@ -243,8 +240,16 @@ class ChooseDestination(Decision[Table]):
         return None
 
     def options(self, table: Table) -> list[Action]:
-        leave = [Exit(self.unit)] if way_out(table, self.unit, self.points, self.how) >= 0 else []
-        return [PASS, *(MOVE_TO[hex_] for hex_ in self._spaces(table)), *leave]
+        unit = self.unit
+        if self.how == EMERGENCY:
+            back = sorted(withdrawals(table, unit))
+            return [PASS, *(MOVE_TO[hex_] for hex_ in back if keeps_apart(table, unit, hex_) is None)]
+        reached = reach_of(table, unit, self.points, self.how)
+        found: list[Action] = [PASS]
+        found += [MOVE_TO[hex_] for hex_ in goals_of(table, unit, reached, self.purpose)]
+        if may_leave(unit) and gate_in(table, self.points, reached) >= 0:
+            found.append(Exit(unit))
+        return found
 
 
 # ---------------------------------------------------------------------- 5.2 too many in a hex

@@ -29,7 +29,7 @@ from eastfront.titles.dark_valley.nations import closed_to as abroad
 from eastfront.titles.dark_valley.nations import may_stand
 from eastfront.titles.dark_valley.occupation import enter
 from eastfront.titles.dark_valley.printed import AXIS, BASE_OF, DEPOTS, SOVIET, UNITS, Kind
-from eastfront.titles.dark_valley.stacking import bases_full, joins
+from eastfront.titles.dark_valley.stacking import bases_full, clash, joins
 from eastfront.titles.dark_valley.supply import (
     fed_bits,
     kept_by,
@@ -85,7 +85,7 @@ class Openings:
             return (h for h in self._open("air") if self.side == SOVIET or not bases_full(self.table, h))
         here, barred, hexes = self.table.ground().here, abroad(self.table, unit), self._open(UNITS[unit].nation)
         free = (h for h in hexes if not barred[h] and h not in self._served)
-        return (h for h in free if not here[h] or joins(self.table, (unit,), h) is None)
+        return (h for h in free if not here[h] or clash((*here[h], unit)) is None)
 
     def _open(self, kind: str) -> list[int]:
         key = (*self._key, kind)

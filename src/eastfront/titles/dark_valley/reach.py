@@ -8,8 +8,10 @@ from typing import Final
 from eastfront.engine.frames import Side
 from eastfront.engine.refusals import Refusal
 from eastfront.parts import graphs
+from eastfront.parts.floods import spread_within
 from eastfront.parts.hexes import distance
 from eastfront.parts.ids import NO_SPACE, SpaceId
+from eastfront.parts.masks import bits_of, mask_of
 from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley.costs import steps_from
 from eastfront.titles.dark_valley.ground import (
@@ -21,12 +23,13 @@ from eastfront.titles.dark_valley.ground import (
     IN_HUNGARY,
     IN_ROMANIA,
     NEIGHBOURS,
+    SIZE,
 )
 from eastfront.titles.dark_valley.nations import HUNGARY_OPENS, MINORS, closed_to
 from eastfront.titles.dark_valley.printed import AXIS, ON_FOOT, SOVIET, UNITS, Weather
 from eastfront.titles.dark_valley.stacking import minors_apart
 from eastfront.titles.dark_valley.table import Table
-from eastfront.titles.dark_valley.zones import RIFLE_ARMY, Front, front
+from eastfront.titles.dark_valley.zones import NEXT_TO, RIFLE_ARMY, Front, front
 
 GUARDS_TANKS: Final = "su_gta"
 MARCHING_WEATHER: Final = (Weather.FAIR, Weather.MIXED)
@@ -40,7 +43,7 @@ ANYWHERE, ASSAULT, RESERVE = range(3)  # where it may end
 
 # ---------------------------------------------------------------------- who is next to whom
 def is_beside_enemy(table: Table, unit: int) -> bool:
-    return bool(front(table).beside(enemy(UNITS[unit].side))[table.location[unit]])
+    return bool(front(table).beside_mask(enemy(UNITS[unit].side))[table.location[unit]])
 
 
 def waits(table: Table, unit: int) -> bool:
@@ -117,7 +120,7 @@ def withdrawals(table: Table, unit: int) -> dict[int, int]:
     """6.5 Where an emergency withdrawal may end, with the hex passed on the way: two hexes whatever they cost, none of
     them forward, not beside an enemy at the end."""
     side, here, now = UNITS[unit].side, table.location[unit], front(table)
-    closed, barred, beside = now.held[enemy(side)], closed_to(table, unit), now.beside(enemy(side))
+    closed, barred, beside = now.held[enemy(side)], closed_to(table, unit), now.beside_mask(enemy(side))
     found: dict[int, int] = {}
 
     def back(place: int) -> list[int]:
@@ -183,12 +186,12 @@ def can_attack_from(table: Table, unit: int, hex_: int) -> bool:
 def reserve_goals(table: Table, found: graphs.Reach) -> list[SpaceId]:
     """10.5.9 The first two hexes lie within two of an Axis combat unit, or the last one within two of a Soviet one that
     did not come out of the reserve with this chit."""
-    others = [SpaceId(table.location[u]) for u in table.combat(SOVIET) if not table.active[u]]
-    axis = graphs.distances(AROUND, [SpaceId(table.location[u]) for u in table.combat(AXIS)], CLOSE)
-    own = graphs.distances(AROUND, others, CLOSE)
+    others = bits_of(table.location[u] for u in table.combat(SOVIET) if not table.active[u])
+    axis = mask_of(spread_within(table.combat_bits(AXIS), NEXT_TO, CLOSE, 0, 0), SIZE)
+    own = mask_of(spread_within(others, NEXT_TO, CLOSE, 0, 0), SIZE)
 
     def may_end(goal: SpaceId) -> bool:
-        return own[goal] >= 0 or all(axis[hex_] >= 0 for hex_ in graphs.path_to(found, goal)[1:3])
+        return bool(own[goal]) or all(axis[hex_] for hex_ in graphs.path_to(found, goal)[1:3])
 
     return [goal for goal in found.spaces if may_end(goal)]
 
@@ -198,9 +201,8 @@ def keeps_apart(table: Table, unit: int, hex_: int) -> Refusal | None:
     return minors_apart((unit, *table.units_in(hex_))) if UNITS[unit].nation in MINORS else None
 
 
-def goals_of(table: Table, unit: int, points: int, how: int, purpose: int) -> list[SpaceId]:
+def goals_of(table: Table, unit: int, found: graphs.Reach, purpose: int) -> list[SpaceId]:
     """In reach, and where a unit may end."""
-    found = reach_of(table, unit, points, how)
     if UNITS[unit].nation in MINORS:
         return [goal for goal in found.spaces if keeps_apart(table, unit, goal) is None]
     if purpose == ASSAULT:
@@ -208,11 +210,20 @@ def goals_of(table: Table, unit: int, points: int, how: int, purpose: int) -> li
     return reserve_goals(table, found) if purpose == RESERVE else found.spaces
 
 
+def may_leave(unit: int) -> bool:
+    """3.2 Whether this is a unit that leaves for Baku."""
+    return UNITS[unit].nation == "german" and UNITS[unit].is_combat
+
+
 def way_out(table: Table, unit: int, points: int, how: int) -> SpaceId:
     """3.2 The end of a military road from which a German unit leaves the map for one more point, or -1."""
-    if how == EMERGENCY or UNITS[unit].nation != "german" or not UNITS[unit].is_combat:
+    if how == EMERGENCY or not may_leave(unit):
         return NO_SPACE
-    found = reach_of(table, unit, points, how)
+    return gate_in(table, points, reach_of(table, unit, points, how))
+
+
+def gate_in(table: Table, points: int, found: graphs.Reach) -> SpaceId:
+    """The nearest such end in reach, or -1."""
     if not any(found.costs[h] < points for h in MILITARY_ROADS):
         return NO_SPACE
     zoc = front(table).zone[SOVIET]

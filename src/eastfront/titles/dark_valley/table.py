@@ -31,6 +31,7 @@ SUPPLIED: Final = 0
 OUT_OF_SUPPLY: Final = 1
 ISOLATED: Final = 2
 BY_AIR: Final = 3  # 8.6 as good as supplied, two points slower
+IN_SUPPLY: Final = (SUPPLIED, BY_AIR)
 
 IS_COMBAT: Final = tuple(unit.is_combat for unit in UNITS)
 IS_LAND_UNIT: Final = tuple(bool(unit.movement or unit.is_combat) for unit in UNITS)
@@ -159,7 +160,7 @@ class Table(EngineTable, kw_only=True):
 
     def in_supply(self, unit: int) -> bool:
         """8.6 Who is supplied by air is as good as supplied."""
-        return self.supply[unit] in (SUPPLIED, BY_AIR)
+        return self.supply[unit] in IN_SUPPLY
 
     def vp(self) -> int:
         """3.1 Only the Axis counts."""

@@ -109,7 +109,7 @@ class Front:
 
     def _forget(self) -> None:
         self.answers: dict[tuple[Any, ...], Any] = {}
-        self._beside: list[list[int] | None] = [None, None]
+        self._beside: list[bytes | None] = [None, None]
         self._beside_bits = [-1, -1]
 
     def follow(self, table: Table) -> Front:
@@ -178,12 +178,16 @@ class Front:
             bits = self._beside_bits[side] = held | grow(held, NEXT_TO)
         return bits
 
+    def beside_mask(self, side: Side) -> bytes:
+        """The same, a byte a hex."""
+        mask = self._beside[side]
+        if mask is None:
+            mask = self._beside[side] = bytes(mask_of(self.beside_bits(side), SIZE))
+        return mask
+
     def beside(self, side: Side) -> list[int]:
-        """The same with a 1 for every such hex."""
-        marks = self._beside[side]
-        if marks is None:
-            marks = self._beside[side] = list(mask_of(self.beside_bits(side), SIZE))
-        return marks
+        """The same as a list."""
+        return list(self.beside_mask(side))
 
 
 class _Kept(threading.local):
