@@ -17,6 +17,7 @@ from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of
 
 BLOCK: Final = 16  # how much of two columns is compared at once
+STRETCH: Final = 8 * BLOCK  # and before that
 NO_ZONE: Final[Neighbours] = ()
 UNKNOWN: Final = -1
 
@@ -30,11 +31,14 @@ def differences(known: list[int], now: list[int]) -> list[int]:
     if len(now) <= BLOCK:
         return [index for index in range(len(now)) if known[index] != now[index]]
     found: list[int] = []
-    for low in range(0, len(now), BLOCK):
-        if known[low : low + BLOCK] != now[low : low + BLOCK]:
-            for index in range(low, min(low + BLOCK, len(now))):
-                if known[index] != now[index]:
-                    found.append(index)
+    for wide in range(0, len(now), STRETCH):
+        if known[wide : wide + STRETCH] == now[wide : wide + STRETCH]:
+            continue
+        for low in range(wide, min(wide + STRETCH, len(now)), BLOCK):
+            if known[low : low + BLOCK] != now[low : low + BLOCK]:
+                for index in range(low, min(low + BLOCK, len(now))):
+                    if known[index] != now[index]:
+                        found.append(index)
     return found
 
 
