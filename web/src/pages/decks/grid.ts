@@ -59,7 +59,7 @@ function filters(page: Decks): TemplateResult {
   </div>`;
 }
 
-const chip = (name: string, on: boolean, press: () => void): TemplateResult => html`<button class="chip" aria-pressed=${on} @click=${press}>${name}</button>`;
+const chip = (name: string, on: boolean, press: () => void): TemplateResult => html`<button class="sieve" aria-pressed=${on} @click=${press}>${name}</button>`;
 
 function cell(page: Decks, card: DeckCard): TemplateResult {
   const count = copiesOf(page.deck!, page.filter.section)[card.id] ?? 0;

@@ -41,7 +41,7 @@ function summary(page: Decks, army: Army, deck: Listed): TemplateResult {
     .sort((a, b) => copies[b.id]! - copies[a.id]! || b.cost - a.cost)
     .slice(0, 3);
   return html`<div class="summary">
-    <div class="fan" aria-hidden="true">${dearest.map((card) => html`<svg viewBox="-3 -3 256 356"><use href="#face-${card.face}" width="250" height="350"></use></svg>`)}</div>
+    <div class="dearest" aria-hidden="true">${dearest.map((card) => html`<svg viewBox="-3 -3 256 356"><use href="#face-${card.face}" width="250" height="350"></use></svg>`)}</div>
     <div>${bars(curve(copies, page.cards, DEAREST), army.letters.toLowerCase())}<p class="quiet">${say("web-decks-count", { count: total(copies) })}</p></div>
   </div>`;
 }
