@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.engine.sides import Side
 from eastfront.titles.dark_valley.checks import WORKS, table_problems
 from eastfront.titles.dark_valley.ground import FORTS, IN_PLAY, SIZE
-from eastfront.titles.dark_valley.printed import BASE_OF, DEPOTS, UNITS
+from eastfront.titles.dark_valley.printed import BASE_OF, DEPOTS, SOVIET, UNITS
 from eastfront.titles.dark_valley.setup import lay_out
 from eastfront.titles.dark_valley.table import BOXES, ELIMINATED, Table
 
@@ -85,9 +86,9 @@ def test_aircraft_at_their_base_and_depots_apart(table: Table) -> None:
 
 
 def test_hexes_have_an_owner_and_works_a_place(table: Table) -> None:
-    table.control[FORTS[0]] = 2
+    table.control[FORTS[0]] = Side(2)
     assert _problem(table) == "a hex is controlled by nobody we know"
-    table.control[FORTS[0]] = 1
+    table.control[FORTS[0]] = SOVIET
     for hex_ in WORKS:
         table.destroyed[hex_] = 1
     assert not list(table_problems(table))
