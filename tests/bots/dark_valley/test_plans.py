@@ -12,8 +12,8 @@ from eastfront.engine.actions import Action
 from eastfront.parts.hexes import distance
 from eastfront.parts.ids import SpaceId
 from eastfront.titles.dark_valley.actions import PASS, Activate, Leave, LoseStep, MoveTo, Rebuild, TakeDivision
+from eastfront.titles.dark_valley.attacks import able
 from eastfront.titles.dark_valley.chits import PLAYED
-from eastfront.titles.dark_valley.combat import able
 from eastfront.titles.dark_valley.descents import (
     CORPS,
     ChooseAirborne,

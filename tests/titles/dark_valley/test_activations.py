@@ -24,7 +24,7 @@ from eastfront.titles.dark_valley.actions import (
     MoveTo,
     PlaceMarshal,
 )
-from eastfront.titles.dark_valley.combat import ChooseTarget
+from eastfront.titles.dark_valley.attacks import ChooseTarget
 from eastfront.titles.dark_valley.ground import GRID, IN_ROMANIA, NEIGHBOURS, SIZE, toward
 from eastfront.titles.dark_valley.movement import ChooseMover
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET

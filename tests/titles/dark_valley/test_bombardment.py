@@ -24,8 +24,9 @@ from eastfront.titles.dark_valley.actions import (
     RetreatTo,
     Spot,
 )
+from eastfront.titles.dark_valley.attacks import JOIN, ChooseTarget
 from eastfront.titles.dark_valley.bombardment import ChooseAim, ChooseHex, air_die, column, ground_factor, power
-from eastfront.titles.dark_valley.combat import JOIN, Battles, ChooseTarget
+from eastfront.titles.dark_valley.combat import Battles
 from eastfront.titles.dark_valley.ground import (
     CONTACT,
     HAS_WORKS,

@@ -12,7 +12,8 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.sides import Side
 from eastfront.parts.hexes import NE, NW, SE, SW, N, S, distance
 from eastfront.titles.dark_valley.actions import LAUNCH, PASS, Advance, Again, Attack, GiveWay, LoseStep, RetreatTo
-from eastfront.titles.dark_valley.combat import JOIN, Battles, ChooseAttacker, ChooseTarget
+from eastfront.titles.dark_valley.attacks import JOIN, ChooseAttacker, ChooseTarget
+from eastfront.titles.dark_valley.combat import Battles
 from eastfront.titles.dark_valley.ground import GRID, HEXES, IN_HUNGARY, NEIGHBOURS, VOLGA, toward
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET
 from eastfront.titles.dark_valley.table import ELIMINATED, OUT_OF_SUPPLY, Table

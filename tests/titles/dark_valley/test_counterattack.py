@@ -20,7 +20,7 @@ from eastfront.titles.dark_valley.actions import (
     MoveTo,
     TakeDivision,
 )
-from eastfront.titles.dark_valley.combat import ChooseTarget
+from eastfront.titles.dark_valley.attacks import ChooseTarget
 from eastfront.titles.dark_valley.counterattack import ChoosePrice, who_pays
 from eastfront.titles.dark_valley.ground import GRID, IN_ROMANIA, NEIGHBOURS, SIZE, toward
 from eastfront.titles.dark_valley.movement import ChooseMover

@@ -8,7 +8,7 @@ from eastfront.engine.flow import Flow
 from eastfront.parts.gathering import Join
 from eastfront.parts.hexes import distance
 from eastfront.titles.dark_valley.actions import PASS, Activate, Attack, CallUp, ForceMarch, MoveTo, PlaceReserve
-from eastfront.titles.dark_valley.combat import ChooseTarget
+from eastfront.titles.dark_valley.attacks import ChooseTarget
 from eastfront.titles.dark_valley.cup import may_play_from_hand
 from eastfront.titles.dark_valley.ground import GRID, IS_PLACE, NEIGHBOURS, place
 from eastfront.titles.dark_valley.movement import ChooseMover

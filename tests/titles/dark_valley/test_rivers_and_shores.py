@@ -23,8 +23,9 @@ from eastfront.titles.dark_valley.actions import (
     SailTo,
     TankBrigade,
 )
+from eastfront.titles.dark_valley.attacks import JOIN
 from eastfront.titles.dark_valley.bridgeheads import ChooseBridgehead
-from eastfront.titles.dark_valley.combat import JOIN, Battles
+from eastfront.titles.dark_valley.combat import Battles
 from eastfront.titles.dark_valley.ground import (
     GRID,
     HAS_WORKS,

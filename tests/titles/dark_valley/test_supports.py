@@ -16,7 +16,8 @@ from eastfront.engine.sides import Side
 from eastfront.parts.hexes import NE
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import LAUNCH, PASS, AssaultGuns, Attack, Support, TankBrigade
-from eastfront.titles.dark_valley.combat import JOIN, Battles, ChooseTarget
+from eastfront.titles.dark_valley.attacks import JOIN, ChooseTarget
+from eastfront.titles.dark_valley.combat import Battles
 from eastfront.titles.dark_valley.ground import toward
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET, TACTICAL, UNITS
 from eastfront.titles.dark_valley.supports import AnswerSupport, ChooseSupport, Effort

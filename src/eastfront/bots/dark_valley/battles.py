@@ -11,7 +11,7 @@ from eastfront.parts.ids import SpaceId
 from eastfront.parts.opponents import enemy
 from eastfront.parts.tables import BELOW
 from eastfront.titles.dark_valley.air import flying, in_range, mission
-from eastfront.titles.dark_valley.combat import able, needs_company
+from eastfront.titles.dark_valley.attacks import able, needs_company
 from eastfront.titles.dark_valley.ground import CONTACT, IS_FORT, IS_WEAK_FORT
 from eastfront.titles.dark_valley.nations import MINORS
 from eastfront.titles.dark_valley.printed import AXIS, COMBAT, UNITS, Result

@@ -24,7 +24,7 @@ from eastfront.parts.gathering import LAUNCH, Join
 from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley.actions import Activate, Arrive, Attack, Bombard, MoveBase, MoveTo
 from eastfront.titles.dark_valley.arrivals import ChooseArrival, ChoosePlace
-from eastfront.titles.dark_valley.combat import ChooseAttacker, ChooseTarget, able
+from eastfront.titles.dark_valley.attacks import ChooseAttacker, ChooseTarget, able
 from eastfront.titles.dark_valley.deployment import ChooseSetUp, ChooseSetUpHex
 from eastfront.titles.dark_valley.ground import CONTACT, IS_CITY, SIZE, TERRAIN_AT
 from eastfront.titles.dark_valley.movement import ChooseDestination, ChooseMover

@@ -30,8 +30,9 @@ from eastfront.titles.dark_valley.actions import (
     Support,
     TankBrigade,
 )
+from eastfront.titles.dark_valley.attacks import ChooseAttacker, ChooseTarget, able
 from eastfront.titles.dark_valley.bombardment import ChooseAim, ChooseHex, column, enemy_hexes
-from eastfront.titles.dark_valley.combat import Battle, ChooseAdvance, ChooseAttacker, ChooseTarget, able
+from eastfront.titles.dark_valley.combat import Battle, ChooseAdvance
 from eastfront.titles.dark_valley.ground import IS_FORT, VP
 from eastfront.titles.dark_valley.printed import SOVIET, UNITS, Kind
 from eastfront.titles.dark_valley.retreat import ChooseEvacuee, ChooseHarbour, ChooseRetreat, steps_back

@@ -15,9 +15,10 @@ from eastfront.titles.dark_valley.activations import ChooseHalf
 from eastfront.titles.dark_valley.air import ChooseBase, ChooseField
 from eastfront.titles.dark_valley.air_supply import ChooseFed, ChooseLift, ChoosePocket
 from eastfront.titles.dark_valley.arrivals import ChooseArrival, ChoosePlace
+from eastfront.titles.dark_valley.attacks import ChooseAttacker, ChooseTarget
 from eastfront.titles.dark_valley.bombardment import ChooseAim, ChooseHex, ChooseSpotter
 from eastfront.titles.dark_valley.bridgeheads import ChooseBridgehead
-from eastfront.titles.dark_valley.combat import ChooseAdvance, ChooseAttacker, ChooseTarget, HoldTheFort, ThrowAgain
+from eastfront.titles.dark_valley.combat import ChooseAdvance, HoldTheFort, ThrowAgain
 from eastfront.titles.dark_valley.conversions import ChooseGiven
 from eastfront.titles.dark_valley.counterattack import ChoosePrice
 from eastfront.titles.dark_valley.cup import ChooseFirst, ChoosePanzer, PlayFromHand

@@ -24,8 +24,8 @@ from eastfront.titles.dark_valley.actions import (
     UseAsMove,
     Withdraw,
 )
+from eastfront.titles.dark_valley.attacks import ChooseAttacker, ChooseTarget, able
 from eastfront.titles.dark_valley.chits import CHITS, ChitKind
-from eastfront.titles.dark_valley.combat import ChooseAttacker, ChooseTarget, able
 from eastfront.titles.dark_valley.descents import ChooseDropZone, ChooseShore
 from eastfront.titles.dark_valley.ground import GRID, PLACES, VP
 from eastfront.titles.dark_valley.logistics import ChooseRailhead

@@ -25,6 +25,8 @@ from eastfront.titles.dark_valley.setup import lay_out
 from eastfront.titles.dark_valley.stacking import minors_apart
 from eastfront.titles.dark_valley.table import BOXES, ELIMINATED, Table
 
+LAND_UNITS = tuple((u.id, u.steps) for u in UNITS if u.is_combat or u.kind is Kind.HQ)
+WORKS = (*FORTS, *ZONES)
 VP_AT_START = {"barbarossa": 14, "fall_blau": 29, "zitadelle": 31, "bagration": 22}
 
 
@@ -33,22 +35,22 @@ def table_problems(table: Table) -> Iterator[str]:
     if not len(table.location) == len(table.steps) == len(table.supply) == len(UNITS):
         yield "units are missing"
         return
-    if any(not -BOXES <= place < SIZE for place in table.location):
+    if min(table.location) < -BOXES or max(table.location) >= SIZE:
         yield "a unit is nowhere"
     stacks: dict[int, list[int]] = {}
-    for unit in UNITS:
-        here = table.location[unit.id]
-        if here < 0:
-            if table.steps[unit.id] and here == ELIMINATED and unit.is_combat:
-                yield f"{unit.code} is out of play with {table.steps[unit.id]} steps"
-            continue
-        if unit.is_combat or unit.kind is Kind.HQ:
-            stacks.setdefault(here, []).append(unit.id)
-            if not 1 <= table.steps[unit.id] <= unit.steps:
-                yield f"{unit.code} is on the map with {table.steps[unit.id]} steps"
-            if not IN_PLAY[here]:
-                yield f"{unit.code} stands where nobody may"
+    for unit, most in LAND_UNITS:
+        here, steps = table.location[unit], table.steps[unit]
+        if here >= 0:
+            stacks.setdefault(here, []).append(unit)
+            if not 1 <= steps <= most:
+                yield f"{UNITS[unit].code} is on the map with {steps} steps"
+        elif steps and here == ELIMINATED and UNITS[unit].is_combat:
+            yield f"{UNITS[unit].code} is out of play with {steps} steps"
     for hex_, units in stacks.items():
+        if not IN_PLAY[hex_]:
+            yield f"{UNITS[units[0]].code} stands where nobody may"
+        if len(units) == 1:
+            continue
         if len({UNITS[u].side for u in units}) > 1:
             yield f"both sides in hex {hex_}"
         elif minors_apart(units):
@@ -61,8 +63,7 @@ def table_problems(table: Table) -> Iterator[str]:
         yield "two depots in a hex"
     if not set(table.control) <= {AXIS, SOVIET}:
         yield "a hex is controlled by nobody we know"
-    works = {*FORTS, *ZONES}
-    if any(gone and hex_ not in works for hex_, gone in enumerate(table.destroyed)):
+    if sum(table.destroyed) != sum(table.destroyed[hex_] for hex_ in WORKS):
         yield "works are destroyed where none were"
 
 

@@ -15,8 +15,8 @@ from eastfront.parts import graphs
 from eastfront.parts.ids import SpaceId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley.actions import ACTIONS, AssaultGuns, Attack, MoveTo, Support
+from eastfront.titles.dark_valley.attacks import Assemble, ChooseTarget, able
 from eastfront.titles.dark_valley.charts import LINES
-from eastfront.titles.dark_valley.combat import Assemble, ChooseTarget, able
 from eastfront.titles.dark_valley.logistics import judge, state_of
 from eastfront.titles.dark_valley.movement import ChooseDestination, ChooseMover
 from eastfront.titles.dark_valley.pointers import hex_name, unit_name

@@ -7,7 +7,8 @@ from typing import Final
 
 from eastfront.engine.text import Name
 from eastfront.engine.view import View
-from eastfront.titles.dark_valley.combat import Battle, ChooseAttacker
+from eastfront.titles.dark_valley.attacks import ChooseAttacker
+from eastfront.titles.dark_valley.combat import Battle
 from eastfront.titles.dark_valley.printed import BOARD, UNIT_ROWS
 from eastfront.titles.dark_valley.retreat import ChooseRetreat
 from eastfront.titles.dark_valley.strength import defenders_in
