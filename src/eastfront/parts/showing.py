@@ -13,6 +13,7 @@ from eastfront.engine.text import Name, text
 from eastfront.engine.title import Price, kebab
 from eastfront.parts.graphs import Reach
 from eastfront.parts.marching import MoveTo
+from eastfront.parts.strides import Strides
 
 KEPT: Final = 16_384
 
@@ -57,7 +58,7 @@ class Showing:
         return Choice(number, text(words))
 
 
-def march_price(found: Reach, left: int) -> Price:
+def march_price(found: Reach | Strides, left: int) -> Price:
     """Movement points, for each hex a unit can come to."""
     costs = found.costs
     return lambda action: costs[action.hex] if isinstance(action, MoveTo) and costs[action.hex] <= left else None

@@ -9,6 +9,7 @@ from typing import Final
 
 from eastfront.parts.graphs import Steps, step_table
 from eastfront.parts.ids import SpaceId
+from eastfront.parts.strides import Paces, Price, drop_step, paces_of, prices_of, put_step
 from eastfront.titles.dark_valley.ground import (
     KERCH,
     LENINGRAD,
@@ -54,6 +55,9 @@ def _by_road(here: int, there: int) -> bool:
     """Chart, note (e) Along a road, and in the mountains along a railway as if it were one."""
     in_mountains = TERRAIN_AT[there].doubles_defence
     return there in ROADS[here] or (in_mountains and there in RAILS[here])
+
+
+WAY_OF: Final = tuple(way_of(unit.id) for unit in UNITS)
 
 
 @lru_cache(maxsize=256)
@@ -110,7 +114,7 @@ def _standing(destroyed: tuple[int, ...]) -> bytes:
 def steps_for(table: Table, unit: int) -> Steps:
     axis = UNITS[unit].side == AXIS
     fair, snow = table.weather is Weather.FAIR, table.weather is Weather.SNOW
-    return steps_of(way_of(unit), axis, fair, snow, standing_zones(table))
+    return steps_of(WAY_OF[unit], axis, fair, snow, standing_zones(table))
 
 
 def steps_from(table: Table, unit: int) -> Steps:
@@ -119,7 +123,7 @@ def steps_from(table: Table, unit: int) -> Steps:
     axis, here = UNITS[unit].side == AXIS, table.location[unit]
     fair, snow = table.weather is Weather.FAIR, table.weather is Weather.SNOW
     start = here if here in STRAIT or (here in BAY and not axis) else -1
-    return _crossing(way_of(unit), axis, fair, snow, standing_zones(table), start)
+    return _crossing(WAY_OF[unit], axis, fair, snow, standing_zones(table), start)
 
 
 @lru_cache(maxsize=64)
@@ -134,6 +138,34 @@ def _crossing(way: str, axis: bool, fair: bool, snow: bool, zones: bytes, start:
         over = BAY[1 - BAY.index(start)]
         steps[start] = tuple(sorted((*(way for way in steps[start] if way[0] != over), (SpaceId(over), ALL_POINTS))))
     return tuple(steps)
+
+
+def paces_from(table: Table, unit: int) -> Paces:
+    """The same steps by what they cost, but for those that take all the points."""
+    axis, fair, snow = UNITS[unit].side == AXIS, table.weather is Weather.FAIR, table.weather is Weather.SNOW
+    return _paces(WAY_OF[unit], axis, fair, snow, standing_zones(table))
+
+
+@lru_cache(maxsize=256)
+def _paces(way: str, axis: bool, fair: bool, snow: bool, zones: bytes) -> Paces:
+    prices = {cost: dict(ways) for cost, ways in _plain_prices(way, axis, fair, snow).items()}
+    plain, steps = _plain_steps(way, axis, fair, snow), steps_of(way, axis, fair, snow, zones)
+    for zone in compress(range(SIZE), zones):
+        for here in NEIGHBOURS[zone]:
+            for (there, before), (_, now) in zip(plain[here], steps[here], strict=True):
+                if there == zone and now != before:
+                    drop_step(prices, here, there, before)
+                    put_step(prices, here, there, now)
+    for here in STRAIT:
+        for there, cost in steps[here]:
+            if (here, there) in KERCH:
+                drop_step(prices, here, there, cost)
+    return paces_of(prices, ALL_POINTS - 1)
+
+
+@cache
+def _plain_prices(way: str, axis: bool, fair: bool, snow: bool) -> Price:
+    return prices_of(_plain_steps(way, axis, fair, snow))
 
 
 def weather_less(table: Table, unit: int) -> int:

@@ -11,7 +11,6 @@ from eastfront.engine.scene import Forecast, Omen
 from eastfront.engine.sides import Side
 from eastfront.engine.text import Text, text
 from eastfront.engine.view import View
-from eastfront.parts import graphs
 from eastfront.parts.ids import SpaceId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley.actions import ACTIONS, AssaultGuns, Attack, MoveTo, Support
@@ -78,7 +77,7 @@ def cut_off(table: Table, going: ChooseDestination, goals: Iterable[SpaceId]) ->
             continue
         there = lifted.clone()
         there.location[unit] = goal
-        for hex_ in graphs.path_to(ways, goal) if ways else (goal,):
+        for hex_ in ways.path_to(goal) if ways else (goal,):
             there.control[hex_] = side
         state = state_of(there, unit, Lines(there, side))
         if state in WORDS:

@@ -8,7 +8,6 @@ from typing import Final
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
-from eastfront.parts import graphs
 from eastfront.parts.ids import SpaceId
 from eastfront.parts.marching import stay_or_go
 from eastfront.parts.masks import all_spaces
@@ -180,7 +179,7 @@ class MoveUnit(Procedure[Table]):
 
     def _leave(self, table: Table) -> None:
         gate = way_out(table, self.unit, self.points, self.how)
-        for hex_ in graphs.path_to(reach_of(table, self.unit, self.points, self.how), gate)[1:]:
+        for hex_ in reach_of(table, self.unit, self.points, self.how).path_to(gate)[1:]:
             take(table, self.side, hex_)
         table.location[self.unit] = EXITED
         table.tell(facts.EXITED, self.unit)
@@ -193,11 +192,13 @@ class MoveUnit(Procedure[Table]):
             table.tell(facts.WITHDREW, self.unit, goal)
             return
         found = reach_of(table, self.unit, self.points, self.how)
-        for hex_ in graphs.path_to(found, goal)[1:-1]:
+        for hex_ in found.path_to(goal)[1:-1]:
             take(table, self.side, hex_)
         enter(table, self.unit, goal)
+        if table.chronicle is None:
+            return
         told = facts.MARCHED if self.how == FORCED_MARCH else facts.MOVED
-        table.tell(told, self.unit, goal, found.costs[goal])
+        table.tell(told, self.unit, goal, found.cost(goal))
         if front(table).zone[enemy(self.side)][goal]:
             table.tell(facts.STOPPED, self.unit)
 
@@ -231,7 +232,7 @@ class ChooseDestination(Decision[Table]):
             there = action.hex in withdrawals(table, self.unit)
             return None if there else Refusal("6.5", "tdv-no-withdrawal-there")
         found = reach_of(table, self.unit, self.points, self.how)
-        if action.hex not in found.spaces:
+        if not found.bits >> action.hex & 1:
             return Refusal("11.1", "tdv-no-reach", {"points": self.points})
         if self.purpose == ASSAULT and not can_attack_from(table, self.unit, action.hex):
             return Refusal("10.5.6", "tdv-no-attack-from-there")

@@ -7,13 +7,13 @@ from typing import Final
 
 from eastfront.engine.frames import Side
 from eastfront.engine.refusals import Refusal
-from eastfront.parts import graphs
 from eastfront.parts.floods import spread_within
 from eastfront.parts.hexes import distance
 from eastfront.parts.ids import NO_SPACE, SpaceId
 from eastfront.parts.masks import bits_of, mask_of
 from eastfront.parts.opponents import enemy
-from eastfront.titles.dark_valley.costs import steps_from
+from eastfront.parts.strides import Strides
+from eastfront.titles.dark_valley.costs import paces_from, steps_from
 from eastfront.titles.dark_valley.ground import (
     AROUND,
     CONTACT,
@@ -25,7 +25,7 @@ from eastfront.titles.dark_valley.ground import (
     NEIGHBOURS,
     SIZE,
 )
-from eastfront.titles.dark_valley.nations import HUNGARY_OPENS, MINORS, closed_to
+from eastfront.titles.dark_valley.nations import HUNGARY_OPENS, MINORS, closed_bits, closed_to
 from eastfront.titles.dark_valley.printed import AXIS, ON_FOOT, SOVIET, UNITS, Weather
 from eastfront.titles.dark_valley.stacking import minors_apart
 from eastfront.titles.dark_valley.table import Table
@@ -34,6 +34,8 @@ from eastfront.titles.dark_valley.zones import NEXT_TO, RIFLE_ARMY, Front, front
 GUARDS_TANKS: Final = "su_gta"
 MARCHING_WEATHER: Final = (Weather.FAIR, Weather.MIXED)
 MILITARY_ROADS: Final = EDGE["military roads"]
+ROADS_OUT: Final = bits_of(MILITARY_ROADS)
+INTO: Final = tuple(tuple(sorted(ways)) for ways in NEIGHBOURS)
 CLOSE: Final = 2  # 10.5.9 hexes from who is near enough
 
 # How a unit moves: in a Move activation, by a forced march or an emergency withdrawal there, or in another activation.
@@ -52,30 +54,26 @@ def waits(table: Table, unit: int) -> bool:
 
 
 # ---------------------------------------------------------------------- reach
-def reach(table: Table, unit: int, points: int, how: int = PLAIN, now: Front | None = None) -> graphs.Reach:
+def reach(table: Table, unit: int, points: int, how: int = PLAIN, now: Front | None = None) -> Strides:
     """6.2, 11 Where a unit comes with these points: it stops in an enemy zone and does not go from one into the next,
     and 11.1b may always enter one hex."""
     side, start, now = UNITS[unit].side, SpaceId(table.location[unit]), now or front(table)
-    zoc = now.zone[enemy(side)]
-    closed = now.beside(enemy(side)) if how == FORCED_MARCH else now.held[enemy(side)]
-    first = zoc if zoc[start] else None
-    steps = steps_from(table, unit)
-    found = graphs.reach(steps, start, points, zoc, closed, first, points > 0, barred=closed_to(table, unit))
-    if first is not None and points > 0:
-        _slip_through(table, unit, points, found, closed)
+    foe = enemy(side)
+    zoc, closed = now.zone_bits[foe], closed_bits(table, unit)
+    closed |= now.beside_bits(foe) if how == FORCED_MARCH else now.held_bits[foe]
+    first, steps, paces = zoc if now.zone[foe][start] else 0, steps_from(table, unit), paces_from(table, unit)
+    found = Strides(steps, INTO, paces, start, points, zoc, closed, first, points > 0)
+    if first and points > 0:
+        _slip_through(table, unit, found, closed)
     return found
 
 
-def _slip_through(table: Table, unit: int, points: int, found: graphs.Reach, closed: list[int]) -> None:
+def _slip_through(table: Table, unit: int, found: Strides, closed: int) -> None:
     """6.2 Supplied German mechanized units may slip from a zone of rifle armies into another one, Guards tank armies
     from any Axis zone into another: one hex, and no further."""
-    start, barred = SpaceId(table.location[unit]), closed_to(table, unit)
-    for there in NEIGHBOURS[start]:
-        known = found.costs[there] <= found.budget
-        if not known and not closed[there] and not barred[there] and may_slip(table, unit, there):
-            found.costs[there], found.previous[there] = points, start
-            found.spaces.append(there)
-    found.spaces.sort()
+    for there in NEIGHBOURS[found.start]:
+        if not (found.bits | closed) >> there & 1 and may_slip(table, unit, there):
+            found.add(there)
 
 
 def may_slip(table: Table, unit: int, there: int) -> bool:
@@ -150,28 +148,27 @@ def may_march(table: Table, unit: int, clear: bool = False) -> Refusal | None:
     return None
 
 
-def reach_of(table: Table, unit: int, points: int, how: int) -> graphs.Reach:
+def reach_of(table: Table, unit: int, points: int, how: int) -> Strides:
     """6.5 In a Move activation who could have withdrawn and moves instead goes only in the enemy's directions of
     retreat. Kept while nobody moves: who is shown the hexes then walks to one of them."""
     now, key = front(table), (unit, points, how, table.supply[unit])
     answers = now.answers
     if key not in answers:
         answers[key] = _reach_of(table, unit, points, how, now)
-    found: graphs.Reach = answers[key]
+    found: Strides = answers[key]
     return found
 
 
-def _reach_of(table: Table, unit: int, points: int, how: int, now: Front) -> graphs.Reach:
+def _reach_of(table: Table, unit: int, points: int, how: int, now: Front) -> Strides:
     found = reach(table, unit, points, how, now)
     if how != PLAIN or not is_held(table, unit, now) or not withdrawals(table, unit):
         return found
     side = UNITS[unit].side
 
     def only_forward(goal: SpaceId) -> bool:
-        way = graphs.path_to(found, goal)
-        return all(there in forward(side, here) for here, there in pairwise(way))
+        return all(there in forward(side, here) for here, there in pairwise(found.path_to(goal)))
 
-    found.spaces[:] = [space for space in found.spaces if only_forward(space)]
+    found.keep([space for space in found.spaces if only_forward(space)])
     return found
 
 
@@ -183,7 +180,7 @@ def can_attack_from(table: Table, unit: int, hex_: int) -> bool:
     return any(held[near] and not (shut and IN_HUNGARY[near]) for near in CONTACT[hex_])
 
 
-def reserve_goals(table: Table, found: graphs.Reach) -> list[SpaceId]:
+def reserve_goals(table: Table, found: Strides) -> list[SpaceId]:
     """10.5.9 The first two hexes lie within two of an Axis combat unit, or the last one within two of a Soviet one that
     did not come out of the reserve with this chit."""
     others = bits_of(table.location[u] for u in table.combat(SOVIET) if not table.active[u])
@@ -191,7 +188,7 @@ def reserve_goals(table: Table, found: graphs.Reach) -> list[SpaceId]:
     own = mask_of(spread_within(others, NEXT_TO, CLOSE, 0, 0), SIZE)
 
     def may_end(goal: SpaceId) -> bool:
-        return bool(own[goal]) or all(axis[hex_] for hex_ in graphs.path_to(found, goal)[1:3])
+        return bool(own[goal]) or all(axis[hex_] for hex_ in found.path_to(goal)[1:3])
 
     return [goal for goal in found.spaces if may_end(goal)]
 
@@ -201,7 +198,7 @@ def keeps_apart(table: Table, unit: int, hex_: int) -> Refusal | None:
     return minors_apart((unit, *table.units_in(hex_))) if UNITS[unit].nation in MINORS else None
 
 
-def goals_of(table: Table, unit: int, found: graphs.Reach, purpose: int) -> list[SpaceId]:
+def goals_of(table: Table, unit: int, found: Strides, purpose: int) -> list[SpaceId]:
     """In reach, and where a unit may end."""
     if UNITS[unit].nation in MINORS:
         return [goal for goal in found.spaces if keeps_apart(table, unit, goal) is None]
@@ -222,10 +219,10 @@ def way_out(table: Table, unit: int, points: int, how: int) -> SpaceId:
     return gate_in(table, points, reach_of(table, unit, points, how))
 
 
-def gate_in(table: Table, points: int, found: graphs.Reach) -> SpaceId:
+def gate_in(table: Table, points: int, found: Strides) -> SpaceId:
     """The nearest such end in reach, or -1."""
-    if not any(found.costs[h] < points for h in MILITARY_ROADS):
+    if not any(layer & ROADS_OUT for layer in found.layers):
         return NO_SPACE
     zoc = front(table).zone[SOVIET]
-    open_ = [h for h in MILITARY_ROADS if h == found.start or (found.costs[h] < points and not zoc[h])]
-    return min((h for h in open_ if found.costs[h] < points), key=lambda h: (found.costs[h], h), default=NO_SPACE)
+    near = {h: found.cost(h) for h in MILITARY_ROADS if h == found.start or not zoc[h]}
+    return min((h for h in near if near[h] < points), key=lambda h: (near[h], h), default=NO_SPACE)
