@@ -129,7 +129,7 @@ def volleys(
 # ---------------------------------------------------------------------- hits
 def targets(table: Table, fight: Fight, firing: Side, arm: Arm) -> Arm | None:
     """6.25 Armour fires at armour while there is any, infantry at infantry; then each at what is left."""
-    there = {table.arm(s) for s in table.blocks_in(fight.area) if hostile(table, fight, s, firing)} - {Arm.AIR}
+    there = {table.arm(s) for s in table.blocks_in(fight.area) if hostile(table, s, firing)} - {Arm.AIR}
     if not there:
         return None
     return arm if arm in there else (Arm.INFANTRY if arm == Arm.ARMOR else Arm.ARMOR)
@@ -138,11 +138,11 @@ def targets(table: Table, fight: Fight, firing: Side, arm: Arm) -> Arm | None:
 def hit_by(table: Table, fight: Fight, firing: Side, at: Arm) -> set[int]:
     """Whose blocks of an arm are fired at. 9.45 counts when all of them are Italian."""
     blocks = table.blocks_in(fight.area)
-    return {table.owner[s] for s in blocks if table.arm(s) == at and hostile(table, fight, s, firing)}
+    return {table.owner[s] for s in blocks if table.arm(s) == at and hostile(table, s, firing)}
 
 
-def hostile(table: Table, fight: Fight, slot: UnitId, to: Side) -> bool:
-    return (table.side_of(slot) == fight.attacker) != (to == fight.attacker)
+def hostile(table: Table, slot: UnitId, to: Side) -> bool:
+    return not table.allied(table.side_of(slot), to)
 
 
 def may_lose(table: Table, hit: Iterable[UnitId]) -> list[UnitId]:
