@@ -73,15 +73,21 @@ def test_most_special_actions() -> None:
 
 @rule(TITLE, "20.3")
 def test_strat_moves() -> None:
-    assert STRAT_MOVES[NATION["de"]][0] == 8 and STRAT_MOVES[NATION["de"]][5] == 7
-    assert STRAT_MOVES[NATION["us"]][2] == 0 and STRAT_MOVES[NATION["us"]][3] == 4
+    assert STRAT_MOVES[NATION["de"]][0] == 8
+    assert STRAT_MOVES[NATION["de"]][5] == 7
+    assert STRAT_MOVES[NATION["us"]][2] == 0
+    assert STRAT_MOVES[NATION["us"]][3] == 4
 
 
 @rule(TITLE, "4.6")
 def test_what_may_be_built_in_a_year() -> None:
     assert {NATIONS[n].code: row.fleet_points for n, row in BUILDS.items()} == {
-        **{"de": 1, "it": 1, "fr": 1, "su": 1},
-        **{"gb": 2, "us": 2},
+        "de": 1,
+        "it": 1,
+        "fr": 1,
+        "su": 1,
+        "gb": 2,
+        "us": 2,
     }
 
 
@@ -165,13 +171,16 @@ def test_july_1945() -> None:
     control = controlled(row)
     german = ("ruhr", "rhineland", "baden", "austria", "berlin", "silesia", "slovakia")
     assert [control[area(a)] == NATION["su"] for a in german] == [False] * 4 + [True] * 3
-    assert not playing(row)[area("london")] and not playing(row)[area("rome")] and playing(row)[area("berlin")]
+    assert not playing(row)[area("london")]
+    assert not playing(row)[area("rome")]
+    assert playing(row)[area("berlin")]
 
 
 @rule(TITLE, "16.2")
 def test_an_area_named_singly_goes_before_its_country() -> None:
     control = controlled(SCENARIOS[SCENARIO["campaign_1941"]])
-    assert control[area("tobruk")] == NATION["gb"] and control[area("marmarica")] == NATION["it"]
+    assert control[area("tobruk")] == NATION["gb"]
+    assert control[area("marmarica")] == NATION["it"]
 
 
 def test_nobody_controls_neutral_areas_only() -> None:

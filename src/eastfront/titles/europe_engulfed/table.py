@@ -68,6 +68,9 @@ class Supply(IntEnum):
 FIRST, SECOND = 0, 1  # 1.2, 1.3 camps, by who plays first in a turn: Axis and Allies everywhere but in 16.1
 
 
+REPLACED, RAISED = 1, 2  # bits of `fresh`: it has had a step, it was raised
+
+
 def fleet(nation: int, sea: int) -> int:
     """Where the fleet columns hold the Fleet Points of a nation in a sea."""
     return nation * ZONES + sea
@@ -97,8 +100,23 @@ def deal_blocks(table: Any, nation: int, slots: tuple[int, ...], below: Below) -
     rows: list[Row] = []
     for _ in slots:
         design = stock.pop(below(len(stock))) if stock else DESIGNS_OF[nation][below(len(DESIGNS_OF[nation]))]
-        rows.append((design, 1 + below(DESIGNS[design].steps)))
+        rows.append((design, 1 + below(DESIGNS[design].steps), 0))
     return rows
+
+
+def purse_knowers(table: Table, nation: int) -> Sides:
+    """4.5 What a nation has left to spend would tell what it has bought."""
+    side = table.stands[nation]
+    return EVERYONE if side == NEUTRAL else Sides(table.sees[side])
+
+
+def purse_pool(_: Table, nation: int) -> int:
+    return nation
+
+
+def deal_purse(_: Any, nation: int, elements: tuple[int, ...], below: Below) -> list[Row]:
+    """Others are asked only when a nation has spent what it had."""
+    return [(0,) for _ in elements]
 
 
 def allowed(table: Any, design: int) -> int:
@@ -106,12 +124,13 @@ def allowed(table: Any, design: int) -> int:
     return max(0, DESIGNS[design].by_year[table.year - FIRST_YEAR] + table.extra[design])
 
 
-BLOCK: Final = Secret("design", knowers=block_knowers, pool=block_pool, also=("steps",), deal=deal_blocks)
+BLOCK: Final = Secret("design", knowers=block_knowers, pool=block_pool, also=("steps", "fresh"), deal=deal_blocks)
+PURSE: Final = Secret("werp", knowers=purse_knowers, pool=purse_pool, deal=deal_purse)
 GROUND: Final = Following(lambda: Ground(SIZE, (NOBODYS,) * SLOTS, sides=len(NATIONS)))
 
 
 class Table(EngineTable, kw_only=True):
-    SECRETS: ClassVar = (BLOCK,)
+    SECRETS: ClassVar = (BLOCK, PURSE)
 
     # 1 time
     scenario: int = 0
@@ -152,6 +171,31 @@ class Table(EngineTable, kw_only=True):
     trains: list[int]  # 5.2 Strat-Moves left in this player-turn
     trains_lost: list[int]  # 2.13, 2.25 Strat-Moves it does not get in its next player-turn
     werp: list[int]  # 4 to spend in this Production Phase
+    raised: list[int]  # 4.4 by space: blocks that were raised there in this Production Phase
+    fresh: list[int]  # 4.3 by slot, secret: REPLACED, RAISED, in this Production Phase
+    # 2 strategic warfare, by side where it is a list
+    uboats: int = 0
+    asw: int = 0
+    bombers: list[int]
+    fighters: list[int]
+    flak: list[int]
+    escorts: list[int]  # 2.24(b) fighters that have flown and do not intercept
+    bomb_hits: int = 0  # 16.23(4)
+    landing_support: int = 0  # 2.27 Hit-bonuses that bombers give to one landing
+    fleets_built: list[int]  # 4.6 by nation, this year
+    flak_built: list[int]  # this year
+    asw_built: int = 0  # this year
+    # 9 politics: turns in which something happened, -1 while it has not
+    paris_fell: int = -1
+    phoney: int = 1  # 9.11(b) while it lasts
+    vichy: int = 0  # 9.52
+    soviet_war: int = -1  # Germany and the USSR are at war
+    conscripted: int = -1  # 9.24(f)
+    conscripts: int = 0  # left
+    conscripts_now: int = 0  # left this turn
+    surrendered: int = 0  # 9.46 Italy
+    objectives_held: int = 0  # 16.22 the Axis has held two of its Soviet objectives at once
+    thrown_back: int = 0  # 16.22 beachheads in Europe
     # 8 fleets, by nation and sea
     fleets: list[int]
     carried: list[int]  # 5.3 of those, have transported in this player-turn
@@ -225,9 +269,10 @@ def empty(**own: object) -> Table:
         "control": [NOBODYS] * spaces,
         "beachhead": [NOBODYS] * spaces,
     }
-    columns |= {name: [0] * slots for name in ("shown", "moved", "supply")}
-    columns |= {name: [0] * spaces for name in ("fort", "newly", "fought", "countered", "stirred")}
-    columns |= {name: [0] * nations for name in ("actions", "trains", "trains_lost", "werp")}
+    columns |= {name: [0] * slots for name in ("shown", "moved", "supply", "fresh")}
+    columns |= {name: [0] * spaces for name in ("fort", "newly", "fought", "countered", "stirred", "raised")}
+    columns |= {name: [0] * nations for name in ("actions", "trains", "trains_lost", "werp", "fleets_built")}
+    columns |= {name: [0] * len(SIDES) for name in ("bombers", "fighters", "flak", "escorts", "flak_built")}
     columns |= {name: [0] * FLEETS for name in ("fleets", "carried", "shifted", "silenced")}
     return Table(**(columns | own))  # type: ignore[arg-type]
 
