@@ -32,11 +32,12 @@ def _relations(stands: tuple[Side, ...], active: tuple[int, ...], camps: tuple[i
         return bool(both) and camps[stands[one]] != camps[stands[other]]
 
     def together(one: int, other: int) -> bool:
-        """9.22 Soviets and Western Allies share nothing; who is not at war yet shares nothing with those who are."""
+        """9.22 Soviets and Western Allies share nothing; who is not at war yet shares nothing with anybody."""
         if one == other:
             return True
         mine, yours = stands[one], stands[other]
-        if NEUTRAL in (mine, yours) or camps[mine] != camps[yours] or active[one] != active[other]:
+        both = active[one] and active[other] and NEUTRAL not in (mine, yours)
+        if not both or camps[mine] != camps[yours]:
             return False
         return mine == yours or SOVIET not in (mine, yours)
 

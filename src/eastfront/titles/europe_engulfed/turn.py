@@ -1,4 +1,4 @@
-"""1 The sequence of play: the turn, the two player-turns, their phases. Chapters are called in the order of the book."""
+"""1 The sequence of play: the turn, the two player-turns, their phases."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ from eastfront.titles.europe_engulfed import (
 from eastfront.titles.europe_engulfed.breakthrough import BreakthroughPhases
 from eastfront.titles.europe_engulfed.charts import STRAT_MOVES, column_of
 from eastfront.titles.europe_engulfed.combat import CombatPhase
+from eastfront.titles.europe_engulfed.ground import SIZE
 from eastfront.titles.europe_engulfed.movement import OperationalMovement, StrategicMovement
 from eastfront.titles.europe_engulfed.naval import Interdiction
-from eastfront.titles.europe_engulfed.printed import AXIS, NATIONS
+from eastfront.titles.europe_engulfed.printed import NATIONS
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.special import SustainPhase
 from eastfront.titles.europe_engulfed.table import FIRST, FLEETS, OFF, SECOND, SLOTS, Phase, Table
@@ -219,6 +220,8 @@ def reset(table: Table, camp: int) -> None:
     table.carried = [0] * FLEETS
     table.shifted = [0] * FLEETS
     table.silenced = [0] * FLEETS
+    table.engaged = [0] * FLEETS
+    table.landed = [0] * SIZE
 
 
 def load_trains(table: Table, camp: int) -> None:
