@@ -165,12 +165,14 @@ class Table(EngineTable, kw_only=True):
     fought: list[int]  # 6.1 a round has been fought there in this phase
     countered: list[int]  # 6.5 the defender has counter-attacked there in this phase
     stirred: list[int]  # blocks have met there that nobody may tell apart any more
+    landed: list[int]  # 7.22 somebody has landed there in this player-turn
     maginot: int = 1  # 6.87
     # 7, 5.2, 4 what a nation has in hand
     actions: list[int]  # 7.1 Special Actions
     trains: list[int]  # 5.2 Strat-Moves left in this player-turn
     trains_lost: list[int]  # 2.13, 2.25 Strat-Moves it does not get in its next player-turn
     werp: list[int]  # 4 to spend in this Production Phase
+    werp_lost: list[int]  # 2 to U-boats and bombs, until it produces
     raised: list[int]  # 4.4 by space: blocks that were raised there in this Production Phase
     fresh: list[int]  # 4.3 by slot, secret: REPLACED, RAISED, in this Production Phase
     # 2 strategic warfare, by side where it is a list
@@ -188,11 +190,13 @@ class Table(EngineTable, kw_only=True):
     # 9 politics: turns in which something happened, -1 while it has not
     paris_fell: int = -1
     phoney: int = 1  # 9.11(b) while it lasts
-    vichy: int = 0  # 9.52
+    vichy: int = 0  # 9.52: 1 neutral, 2 Americans have landed, 3 at war
+    refused: int = -1  # 9.521 the turn in which Germany last refused an armistice
     soviet_war: int = -1  # Germany and the USSR are at war
     conscripted: int = -1  # 9.24(f)
     conscripts: int = 0  # left
     conscripts_now: int = 0  # left this turn
+    free_step: int = 0  # 9.15 left this turn
     surrendered: int = 0  # 9.46 Italy
     objectives_held: int = 0  # 16.22 the Axis has held two of its Soviet objectives at once
     thrown_back: int = 0  # 16.22 beachheads in Europe
@@ -200,7 +204,8 @@ class Table(EngineTable, kw_only=True):
     fleets: list[int]
     carried: list[int]  # 5.3 of those, have transported in this player-turn
     shifted: list[int]  # 8.3 of those, have come from another sea in this player-turn
-    silenced: list[int]  # 8.2 of those, do nothing until the end of this player-turn
+    silenced: list[int]  # 8.2 of those, neither carry nor supply until the end of this player-turn
+    engaged: list[int]  # 8.1 of those, have gone out against the enemy in this player-turn
 
     # ------------------------------------------------------------------ who stands with whom
     def allied(self, one: Side, other: Side) -> bool:
@@ -270,10 +275,10 @@ def empty(**own: object) -> Table:
         "beachhead": [NOBODYS] * spaces,
     }
     columns |= {name: [0] * slots for name in ("shown", "moved", "supply", "fresh")}
-    columns |= {name: [0] * spaces for name in ("fort", "newly", "fought", "countered", "stirred", "raised")}
-    columns |= {name: [0] * nations for name in ("actions", "trains", "trains_lost", "werp", "fleets_built")}
+    columns |= {name: [0] * spaces for name in ("fort", "newly", "fought", "countered", "stirred", "landed", "raised")}
+    columns |= {name: [0] * nations for name in ("actions", "trains", "trains_lost", "werp", "werp_lost", "fleets_built")}
     columns |= {name: [0] * len(SIDES) for name in ("bombers", "fighters", "flak", "escorts", "flak_built")}
-    columns |= {name: [0] * FLEETS for name in ("fleets", "carried", "shifted", "silenced")}
+    columns |= {name: [0] * FLEETS for name in ("fleets", "carried", "shifted", "silenced", "engaged")}
     return Table(**(columns | own))  # type: ignore[arg-type]
 
 
