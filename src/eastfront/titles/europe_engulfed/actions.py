@@ -11,6 +11,7 @@ from eastfront.parts.marching import Activate as Activate
 from eastfront.parts.marching import MoveTo as MoveTo
 from eastfront.parts.retreat import RetreatTo as RetreatTo
 from eastfront.titles.europe_engulfed.ground import SIZE
+from eastfront.titles.europe_engulfed.home_actions import HOME
 from eastfront.titles.europe_engulfed.printed import NATIONS
 from eastfront.titles.europe_engulfed.table import SLOTS, ZONES
 
@@ -167,7 +168,7 @@ CORE: Final = (
     (Sustain, len(NATIONS), SIZE),
 )
 
-ACTIONS: Final = Actions(*CORE)
+ACTIONS: Final = Actions(*CORE, *HOME)
 PASS: Final = Pass()
 ACTIVATE: Final = tuple(Activate(UnitId(slot)) for slot in range(SLOTS))
 MOVE_TO: Final = tuple(MoveTo(SpaceId(space)) for space in range(SIZE))

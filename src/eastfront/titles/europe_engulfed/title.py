@@ -9,10 +9,12 @@ from eastfront.engine.sides import Camp
 from eastfront.engine.text import text
 from eastfront.engine.title import Scenario, Settings, Title
 from eastfront.parts.boards import Board
-from eastfront.titles.europe_engulfed import facts, scenarios
+from eastfront.titles.europe_engulfed import facts
 from eastfront.titles.europe_engulfed.actions import ACTIONS
 from eastfront.titles.europe_engulfed.printed import BOARD, SIDES
+from eastfront.titles.europe_engulfed.scenarios import SCENARIO
 from eastfront.titles.europe_engulfed.settings import SETTINGS
+from eastfront.titles.europe_engulfed.setup import camps, lay_out
 from eastfront.titles.europe_engulfed.table import Table
 from eastfront.titles.europe_engulfed.turn import Game
 
@@ -21,7 +23,7 @@ class EuropeEngulfed(Title[Table]):
     id = "europe_engulfed"
     rules_version = 1
     sides = SIDES
-    scenarios = tuple(Scenario(id, text(f"ee-scenario-{id.replace('_', '-')}")) for id in scenarios.IDS)
+    scenarios = tuple(Scenario(id, text(f"ee-scenario-{id.replace('_', '-')}")) for id in SCENARIO)
     settings = SETTINGS
     longest = "campaign_1939"
     table = Table
@@ -29,10 +31,10 @@ class EuropeEngulfed(Title[Table]):
     facts = facts.ALL
 
     def setup(self, scenario: str, settings: Settings) -> tuple[Table, Frame]:
-        return scenarios.lay_out(scenario, settings), Game()
+        return lay_out(scenario, settings), Game()
 
     def camps(self, scenario: str, settings: Mapping[str, str]) -> tuple[Camp, ...]:
-        return scenarios.camps(scenario, settings)
+        return camps(scenario, settings)
 
     def board(self) -> Board:
         return BOARD
