@@ -162,11 +162,11 @@ class Landing(Procedure[Table]):
                 return self.drown(table)
 
     def take_up(self, table: Table, slot: UnitId) -> None:
-        table.moved[slot] |= Moved.OPERATIONS
         if slot in seaborne(table, self):
             self.aboard += (slot,)
         else:
             self.falling += (slot,)
+        table.moved[slot] |= Moved.OPERATIONS
 
     def ask(self, table: Table) -> Next:
         return ChooseEmbarking(self.side, self.nation, self.sea, self.area, self.aboard, self.falling)

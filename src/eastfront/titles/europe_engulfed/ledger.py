@@ -110,7 +110,8 @@ def plain(design: DesignRow) -> bool:
 
 
 def price_of_step(table: Table, design: DesignRow) -> int:
-    if conscripts(table, design) or gift(table, design):
+    """20.2; ground support has no steps to pay for."""
+    if design.type is Type.GSU or conscripts(table, design) or gift(table, design):
         return 0
     return step_price(design) + surcharge(table, NATION[design.nation])
 

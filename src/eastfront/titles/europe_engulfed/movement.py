@@ -127,8 +127,9 @@ class MoveBlock(Procedure[Table]):
         slot = self.slot
         if isinstance(answer, MoveTo):
             lie, goal = lie_of(table, table.owner[slot]), answer.hex
+            overland = by_land(table, lie, slot, self.left) & BITS[goal]
             table.moved[slot] |= Moved.OPERATIONS
-            if not by_land(table, lie, slot, self.left) & BITS[goal]:
+            if not overland:
                 self.left = -1
                 return Shipment(self.side, slot, sea_goals(table, lie, slot)[goal], goal)
             self.left = legs_left(table, lie, slot, goal, self.left)
