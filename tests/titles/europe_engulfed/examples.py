@@ -31,11 +31,23 @@ from eastfront.titles.europe_engulfed.actions import (
     Withdraw,
 )
 from eastfront.titles.europe_engulfed.breakthrough import ChooseBreaker
+from eastfront.titles.europe_engulfed.control import remove
+from eastfront.titles.europe_engulfed.home_actions import (
+    Armistice,
+    Build,
+    BuyAction,
+    Element,
+    PlaceAt,
+    RaiseBlock,
+    Replace,
+)
 from eastfront.titles.europe_engulfed.movement import ChooseGoal
 from eastfront.titles.europe_engulfed.printed import DESIGN, NATION, Arm, area
 from eastfront.titles.europe_engulfed.rounds import ChooseLoss
-from eastfront.titles.europe_engulfed.table import OFF, Table
+from eastfront.titles.europe_engulfed.setup import place
+from eastfront.titles.europe_engulfed.table import FIRST, NEUTRAL, OFF, SLOTS, Table, fleet
 from eastfront.titles.europe_engulfed.title import EuropeEngulfed
+from eastfront.titles.europe_engulfed.turn import Game, GameTurn, PlayerTurn
 
 FOLDER = Path(__file__).parent / "examples"
 ARMS = {"inf": Arm.INFANTRY, "armor": Arm.ARMOR, "gsu": Arm.AIR}
@@ -47,6 +59,7 @@ class Example:
 
     def __init__(self) -> None:
         self.flow: Flow[Table]
+        self.laid: Table
         self.slot: dict[str, UnitId] = {}
         self.steps: dict[str, int] = {}
         self.design: dict[str, int] = {}
@@ -63,11 +76,12 @@ class Example:
         for number, line in enumerate(lines, 1):
             order, *words = line.partition("#")[0].split() or ["nothing"]
             try:
-                getattr(self, f"do_{order}")(*words)
+                getattr(self, f"do_{order}".replace("!", "led"))(*words)
             except (AssertionError, KeyError, IndexError, AttributeError, StopIteration, Refused) as fault:
                 where = self.flow.where() if hasattr(self, "flow") else ""
                 raise AssertionError(f"{name}:{number}: {line!r} at {where}: {fault!r}") from fault
-            self.note_places()
+            if hasattr(self, "flow"):
+                self.note_places()
         return self
 
     # ------------------------------------------------------------------ helpers
@@ -112,7 +126,7 @@ class Example:
 
     def note_places(self) -> None:
         for name, slot in self.slot.items():
-            if self.alive[name]:
+            if self.alive[name] and self.table.place[slot] != OFF:
                 self.where[name] = self.table.place[slot]
 
     # ------------------------------------------------------------------ the table
@@ -123,6 +137,52 @@ class Example:
         self.flow = EuropeEngulfed().begin(scenario)
         self.settle()
 
+    def do_lay(self, scenario: str, word: str, turn: str) -> None:
+        """The map of a scenario without its blocks, in another turn."""
+        assert word == "turn"
+        title = EuropeEngulfed()
+        self.laid, _ = title.setup(scenario, title.checked_settings(scenario, {}))
+        for slot in range(SLOTS):
+            remove(self.laid, UnitId(slot))
+        self.laid.turn, self.laid.phoney = int(turn), 0
+        self.laid.fleets = [0] * len(self.laid.fleets)
+        self.laid.bombers = [0] * len(self.laid.bombers)
+
+    def do_put(self, *words: str) -> None:
+        *names, design, where = words
+        for name in names:
+            slot = place(self.laid, DESIGN[design], area(where), DESIGN[design].steps)
+            self.known(name, slot, DESIGN[design].steps, design, where)
+
+    def known(self, name: str, slot: UnitId, steps: int, design: str, where: str) -> None:
+        self.slot[name], self.steps[name], self.alive[name] = slot, steps, True
+        self.design[name], self.where[name] = DESIGN[design].id, area(where)
+
+    def do_controlled(self, nation: str, *areas: str) -> None:
+        for where in areas:
+            self.laid.control[area(where)] = NATION[nation]
+
+    def do_fallen(self, *nations: str) -> None:
+        for nation in nations:
+            self.laid.conquered[NATION[nation]], self.laid.stands[NATION[nation]] = 1, NEUTRAL
+
+    def do_fleets(self, *words: str) -> None:
+        for nation, sea, points in zip(words[::3], words[1::3], words[2::3], strict=True):
+            self.laid.fleets[fleet(NATION[nation], area(sea))] = int(points)
+
+    def do_holds(self, *words: str) -> None:
+        self.laid.actions = [0] * len(self.laid.actions)
+        for nation, count in zip(words[::2], words[1::2], strict=True):
+            self.laid.actions[NATION[nation]] = int(count)
+
+    def do_uboats(self, points: str) -> None:
+        self.laid.uboats = int(points)
+
+    def do_start(self, phase: str) -> None:
+        turn = PlayerTurn(FIRST, at=phase)
+        self.flow = Flow(self.laid, Game(begun=True), GameTurn(at="second_player"), turn)
+        self.settle()
+
     def do_name(self, *words: str) -> None:
         *names, design, where = words
         table = self.table
@@ -130,8 +190,7 @@ class Example:
         free = [slot for slot in here if slot not in self.slot.values()]
         assert len(free) >= len(names), f"only {len(free)} there"
         for name, slot in zip(names, free, strict=False):
-            self.slot[name], self.steps[name], self.alive[name] = slot, table.steps[slot], True
-            self.design[name], self.where[name] = DESIGN[design].id, area(where)
+            self.known(name, slot, table.steps[slot], design, where)
 
     # ------------------------------------------------------------------ orders
     def do_pass(self) -> None:
@@ -150,6 +209,31 @@ class Example:
             if isinstance(self.flow.decision, ChooseGoal):
                 self.submit(Pass())
             assert self.table.place[slot] == area(goal)
+
+    def do_buy(self, what: str, count: str = "1") -> None:
+        for _ in range(int(count)):
+            self.submit(BuyAction() if what == "actions" else Build(Element.UBOATS))
+
+    def do_raise(self, name: str, design: str, where: str, steps: str) -> None:
+        """A new block, step by step."""
+        before = set(self.table.here(area(where)))
+        self.submit(RaiseBlock(DESIGN[design].id))
+        self.submit(PlaceAt(area(where)))
+        (slot,) = set(self.table.here(area(where))) - before
+        for _ in range(int(steps) - 1):
+            self.submit(Replace(slot))
+        self.known(name, slot, int(steps), design, where)
+
+    def do_deploy(self, *areas: str) -> None:
+        for where in areas:
+            self.submit(PlaceAt(area(where)))
+
+    def do_train(self, name: str, goal: str) -> None:
+        self.submit(Activate(self.slot[name]))
+        self.submit(MoveTo(area(goal)))
+
+    def do_armistice(self, answer: str) -> None:
+        self.submit(Armistice(int(answer == "accepted")))
 
     def do_attack(self, where: str, how: str) -> None:
         self.submit(Attack(area(where), HOW.index(how)))
@@ -207,6 +291,10 @@ class Example:
         self.settle()
 
     def do_lose(self, *names: str) -> None:
+        if names == ("any",):
+            while isinstance(self.flow.decision, ChooseLoss):
+                self.submit(self.flow.options()[0])
+            return
         for name, lost in Counter(names).items():
             self.steps[name] -= lost
             assert self.steps[name] >= 0, f"{name} has no such steps"
@@ -233,6 +321,9 @@ class Example:
 
     def do_gone(self, *names: str) -> None:
         assert all(self.table.place[slot] == OFF for slot in self.slots(names))
+
+    def do_werp(self, nation: str, points: str) -> None:
+        assert self.table.werp[NATION[nation]] == int(points), self.table.werp[NATION[nation]]
 
     def do_control(self, where: str, nation: str) -> None:
         assert self.table.control[area(where)] == NATION[nation]
