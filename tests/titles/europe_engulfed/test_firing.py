@@ -131,10 +131,11 @@ def test_the_maginot_line_faces_germany() -> None:
     table = bare()
     put(table, "metz", "de_inf3", "fr_inf3", "gb_inf3")
     fight = Fight(area("metz"), AXIS, first=True, from_germany=True)
-    assert fired(table, fight, FRANCE, INF, INF) == [(3, 5)]
-    assert fired(table, fight, WESTERN, INF, INF) == [(3, 6)]
-    assert fired(table, Fight(area("metz"), AXIS, first=True), FRANCE, INF, INF) == [(3, 6)]
-    assert fired(table, Fight(area("metz"), AXIS, from_germany=True), FRANCE, INF, INF) == [(3, 6)]
+    assert fired(table, fight, FRANCE, INF, INF) == [(3, 5), (3, 6)]  # the French, then the British beside them
+    assert fired(table, Fight(area("metz"), AXIS, first=True), FRANCE, INF, INF) == [(6, 6)]
+    assert fired(table, Fight(area("metz"), AXIS, from_germany=True), FRANCE, INF, INF) == [(6, 6)]
+    table.maginot = 0
+    assert fired(table, fight, FRANCE, INF, INF) == [(6, 6)]
 
 
 def test_italians_whose_morale_is_gone_are_hit_better() -> None:

@@ -12,7 +12,7 @@ from eastfront.engine.sides import Side
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles.europe_engulfed.ground import COUNTRY, IS_FORTRESS, IS_MAGINOT, TERRAIN, ZONE
 from eastfront.titles.europe_engulfed.printed import NATION, NUMBER, SOVIET, Arm
-from eastfront.titles.europe_engulfed.table import Table
+from eastfront.titles.europe_engulfed.table import Supply, Table
 
 BASE_TARGET: Final = 6
 NO_TANK_GROUND: Final = frozenset({"rough", "mountain", "marsh"})
@@ -34,6 +34,7 @@ class Fight(Struct, frozen=True):
     crossed: tuple[Arm, ...] = ()  # 6.82 attacking arms of which a block came across a river
     landed: bool = False  # 7.23 by sea, in the first round
     from_germany: bool = False  # 6.87
+    base: SpaceId = SpaceId(-1)  # 6.85 where the attackers of a fortress stand, if not in it
 
 
 class Volley(Struct, frozen=True):
@@ -45,10 +46,22 @@ class Volley(Struct, frozen=True):
     why: tuple[Modifier, ...]
 
 
+def fighters(table: Table, fight: Fight) -> list[UnitId]:
+    """Who takes part: all in the area; against a fortress those around it, and who is inside (6.85)."""
+    blocks = table.blocks_in(fight.area)
+    if fight.base >= 0:
+        blocks += [slot for slot in table.here(fight.base) if attacks(table, fight, slot)]
+    return blocks
+
+
+def attacks(table: Table, fight: Fight, slot: UnitId) -> bool:
+    return table.allied(table.side_of(slot), fight.attacker)
+
+
 # ---------------------------------------------------------------------- dice
 def freezes(table: Table, fight: Fight, slot: UnitId) -> bool:
     """1.12 Snow halves an attacker's dice, but not the Finns' nor the Soviets' in Soviet and Finnish home areas."""
-    if not table.snow(ZONE[fight.area]) or table.side_of(slot) != fight.attacker:
+    if not table.snow(ZONE[fight.area]) or not attacks(table, fight, slot):
         return False
     if table.owner[slot] == FINNS:
         return False
@@ -60,8 +73,8 @@ def dice_of(table: Table, fight: Fight, blocks: Sequence[UnitId]) -> int:
     plain, halved = 0, 0
     terrain = "rough" if TERRAIN[fight.area] == "marsh" and table.snow(ZONE[fight.area]) else TERRAIN[fight.area]
     for slot in blocks:
-        bogged = terrain == "marsh" and table.arm(slot) == Arm.ARMOR and table.side_of(slot) == fight.attacker
-        if bogged or freezes(table, fight, slot):
+        bogged = terrain == "marsh" and table.arm(slot) == Arm.ARMOR and attacks(table, fight, slot)
+        if bogged or table.supply[slot] == Supply.NONE or freezes(table, fight, slot):  # 3.4
             halved += table.steps[slot]
         else:
             plain += table.steps[slot]
@@ -72,9 +85,9 @@ def dice_of(table: Table, fight: Fight, blocks: Sequence[UnitId]) -> int:
 # ---------------------------------------------------------------------- target numbers
 def bonuses(table: Table, fight: Fight, slot: UnitId, at: Arm, *, supported: bool) -> Iterator[Modifier]:
     """6.4 What lowers the die a block needs, each by one."""
-    attacks = table.side_of(slot) == fight.attacker
+    attacking = attacks(table, fight, slot)
     arm = table.arm(slot)
-    if arm == Arm.ARMOR and at == Arm.INFANTRY and not (attacks and no_tank_ground(table, fight)):
+    if arm == Arm.ARMOR and at == Arm.INFANTRY and not (attacking and no_tank_ground(table, fight)):
         yield Modifier("6.4", "ee-why-armor", -1)
     if supported:
         yield Modifier("6.6", "ee-why-gsu", -1)
@@ -82,7 +95,7 @@ def bonuses(table: Table, fight: Fight, slot: UnitId, at: Arm, *, supported: boo
         yield Modifier("6.4", "ee-why-elite", -1)
     if table.collapsed and hit_by(table, fight, table.side_of(slot), at) == {ITALIANS}:
         yield Modifier("9.45", "ee-why-collapse", -1)
-    if not attacks:
+    if not attacking:
         yield from _defending(table, fight, slot, arm)
 
 
@@ -102,7 +115,7 @@ def _defending(table: Table, fight: Fight, slot: UnitId, arm: Arm) -> Iterator[M
         yield Modifier("6.85", "ee-why-fortress", -1)
     if table.fort[fight.area]:
         yield Modifier("6.92", "ee-why-fort", -table.fort[fight.area])
-    if fight.first and IS_MAGINOT[fight.area] and fight.from_germany and table.owner[slot] == FRENCH:
+    if fight.first and table.maginot and IS_MAGINOT[fight.area] and fight.from_germany and table.owner[slot] == FRENCH:
         yield Modifier("6.87", "ee-why-maginot", -1)
 
 
@@ -112,12 +125,18 @@ def target_of(lines: Iterable[Modifier]) -> int:
 
 
 def volleys(
-    table: Table, fight: Fight, side: Side, arm: Arm, at: Arm, supported: Sequence[UnitId]
+    table: Table,
+    fight: Fight,
+    side: Side,
+    arm: Arm,
+    at: Arm,
+    supported: Sequence[UnitId],
+    fired: Sequence[UnitId] = (),
 ) -> tuple[Volley, ...]:
     """6.25 The groups in which one arm of a side fires: those that need the same die, the best first."""
     groups: dict[int, tuple[tuple[Modifier, ...], list[UnitId]]] = {}
-    for slot in table.blocks_in(fight.area):
-        if table.side_of(slot) == side and table.arm(slot) == arm:
+    for slot in fighters(table, fight):
+        if table.arm(slot) == arm and slot not in fired and table.allied(table.side_of(slot), side):
             lines = tuple(bonuses(table, fight, slot, at, supported=slot in supported))
             groups.setdefault(target_of(lines), (lines, []))[1].append(slot)
     return tuple(
@@ -129,7 +148,7 @@ def volleys(
 # ---------------------------------------------------------------------- hits
 def targets(table: Table, fight: Fight, firing: Side, arm: Arm) -> Arm | None:
     """6.25 Armour fires at armour while there is any, infantry at infantry; then each at what is left."""
-    there = {table.arm(s) for s in table.blocks_in(fight.area) if hostile(table, fight, s, firing)} - {Arm.AIR}
+    there = {table.arm(s) for s in fighters(table, fight) if hostile(table, s, firing)} - {Arm.AIR}
     if not there:
         return None
     return arm if arm in there else (Arm.INFANTRY if arm == Arm.ARMOR else Arm.ARMOR)
@@ -137,12 +156,16 @@ def targets(table: Table, fight: Fight, firing: Side, arm: Arm) -> Arm | None:
 
 def hit_by(table: Table, fight: Fight, firing: Side, at: Arm) -> set[int]:
     """Whose blocks of an arm are fired at. 9.45 counts when all of them are Italian."""
-    blocks = table.blocks_in(fight.area)
-    return {table.owner[s] for s in blocks if table.arm(s) == at and hostile(table, fight, s, firing)}
+    return {table.owner[s] for s in struck(table, fight, firing, at)}
 
 
-def hostile(table: Table, fight: Fight, slot: UnitId, to: Side) -> bool:
-    return (table.side_of(slot) == fight.attacker) != (to == fight.attacker)
+def struck(table: Table, fight: Fight, firing: Side, at: Arm) -> list[UnitId]:
+    """The blocks of an arm that a side fires at."""
+    return [s for s in fighters(table, fight) if table.arm(s) == at and hostile(table, s, firing)]
+
+
+def hostile(table: Table, slot: UnitId, to: Side) -> bool:
+    return not table.allied(table.side_of(slot), to)
 
 
 def may_lose(table: Table, hit: Iterable[UnitId]) -> list[UnitId]:

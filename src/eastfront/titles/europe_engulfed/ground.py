@@ -10,7 +10,7 @@ from eastfront.titles.europe_engulfed.printed import BOARD, NATION, NATIONS
 SPACES: Final = BOARD.spaces
 SIZE: Final = len(SPACES)
 SEAS: Final = tuple(SpaceId(space.id) for space in SPACES if space.kind == "sea")
-AREAS: Final = tuple(SpaceId(space.id) for space in SPACES if space.kind == "area")
+AREAS: Final = tuple(SpaceId(space.id) for space in SPACES if space.kind == "area" or space.code == "usa_box")
 
 _BORDERS: Final = tuple(link for link in BOARD.links("adjacent") if not link.attributes.get("impassable"))
 
@@ -39,6 +39,38 @@ COUNTRY: Final = tuple(space.nation for space in SPACES)
 CONTAINED_IN: Final = tuple(
     BOARD.at(str(space.attributes["contained_in"])) if "contained_in" in space.attributes else None for space in SPACES
 )
+FORTRESS_IN: Final = tuple(
+    next((SpaceId(space.id) for space in SPACES if CONTAINED_IN[space.id] == area), None) for area in range(SIZE)
+)
+"""0 The fortress inside an area."""
+IS_CAPITAL: Final = bytearray(int("capital" in space.features) for space in SPACES)
+IS_BOX: Final = bytearray(int("box" in space.features) for space in SPACES)
+BITS: Final = tuple(1 << space for space in range(SIZE))
+
+
+def _linked(kind: str) -> tuple[tuple[SpaceId, ...], ...]:
+    found: list[list[SpaceId]] = [[] for _ in SPACES]
+    for link in BOARD.links(kind):
+        found[link.a].append(SpaceId(link.b))
+        found[link.b].append(SpaceId(link.a))
+    return tuple(tuple(sorted(each)) for each in found)
+
+
+AIR_ROUTES: Final = _linked("air")
+"""5.13 By area: the areas at the other end of an Air Route."""
+PORTS_ON: Final = _linked("port")
+"""5.3 By sea its ports, and by port its seas."""
+CAPE: Final = _linked("cape")
+"""5.33 Both ends of the way round the Cape."""
+SEA_GATES: Final = {
+    way: BOARD.at(str(link.attributes["gate"])) if link.attributes.get("gate") else None
+    for link in BOARD.links("sea")
+    for way in ((link.a, link.b), (link.b, link.a))
+}
+"""8.3 From sea to sea, and the area that opens the way."""
+BEACHES: Final = {(link.a, link.b): int(link.attributes["blocks"]) for link in BOARD.links("invasion")}
+"""7.2 How many blocks may land from a sea in an area."""
+AROUND_BITS: Final = tuple(sum(1 << near for near in ring) for ring in AROUND)
 HOME_OF: Final = tuple(
     tuple(NATION[nation.code] for nation in NATIONS if space.nation in nation.home and "home" in space.features)
     for space in SPACES

@@ -116,6 +116,10 @@ class CostsFile(Record, frozen=True):
     new_blocks_in_an_area: int
     uboats_a_turn: int
     most_uboats: int
+    neutral_italy: int
+    aid_to_italy: int
+    swedish_ore: int
+    conscripts: int
     step: dict[str, int]
 
 

@@ -3,22 +3,80 @@ only its owner and his friends know, until a battle shows it."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from enum import IntEnum, IntFlag
+from typing import Any, ClassVar, Final
 
 from eastfront.engine.sides import EVERYONE, NOBODY, Side, Sides, only
-from eastfront.engine.table import Secret
+from eastfront.engine.table import HIDDEN, Below, Row, Secret
 from eastfront.engine.table import Table as EngineTable
+from eastfront.parts.ground import Following, Ground, Units
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.slots import EMPTY
 from eastfront.titles.europe_engulfed.ground import SIZE
-from eastfront.titles.europe_engulfed.printed import DESIGNS, NATIONS, SIDES, Arm, DesignRow, Weather
+from eastfront.titles.europe_engulfed.printed import (
+    AXIS,
+    DESIGNS,
+    DESIGNS_OF,
+    FIRST_YEAR,
+    NATIONS,
+    SIDES,
+    YEARS,
+    Arm,
+    DesignRow,
+    Weather,
+)
+from eastfront.titles.europe_engulfed.settings import Option
 
 SLOTS: Final = 320  # all pools at their largest hold 290 blocks
 OFF: Final = SpaceId(-1)
 NEUTRAL: Final = Side(-1)
 NOBODYS: Final = -1  # the owner of a free slot, the controller of a neutral's area
+ZONES: Final = 4  # seas with fleets, the first spaces of the board
+FLEETS: Final = len(NATIONS) * ZONES
+"""Fleet columns go by nation and sea: `fleet(nation, sea)`."""
 
 
+class Phase(IntEnum):
+    """1.2, 1.3 The phases of a player-turn, in order; `BETWEEN` before the first and after the last."""
+
+    BETWEEN = 0
+    SUPPLY = 1
+    PRODUCTION = 2
+    OPERATIONS = 3
+    STRATEGIC = 4
+    COMBAT = 5
+    BREAKTHROUGH = 6
+    FINAL_SUPPLY = 7
+
+
+class Moved(IntFlag):
+    """What a block has done in this player-turn."""
+
+    OPERATIONS = 1  # 5.1 or a sea leg: no Strat-Move any more
+    STRATEGIC = 2
+    ASKED = 4  # its owner has picked it up in this phase, and left it where it was
+
+
+class Supply(IntEnum):
+    """3 As last judged."""
+
+    FULL = 0
+    LIMITED = 1
+    NONE = 2
+
+
+FIRST, SECOND = 0, 1  # 1.2, 1.3 camps, by who plays first in a turn: Axis and Allies everywhere but in 16.1
+
+
+REPLACED, RAISED = 1, 2  # bits of `fresh`: it has had a step, it was raised
+
+
+def fleet(nation: int, sea: int) -> int:
+    """Where the fleet columns hold the Fleet Points of a nation in a sea."""
+    return nation * ZONES + sea
+
+
+# ---------------------------------------------------------------------- who knows a block
 def block_knowers(table: Table, slot: int) -> Sides:
     owner = table.owner[slot]
     if owner == NOBODYS or table.shown[slot]:
@@ -32,52 +90,198 @@ def block_pool(table: Table, slot: int) -> int:
     return table.owner[slot]
 
 
-class Table(EngineTable, kw_only=True):
-    SECRETS: ClassVar = (Secret("design", knowers=block_knowers, pool=block_pool, also=("steps",)),)
+def deal_blocks(table: Any, nation: int, slots: tuple[int, ...], below: Below) -> list[Row]:
+    """Blocks that could stand there: out of the nation's pool of the year, without those that can be seen."""
+    seen = [table.design[s] for s in range(SLOTS) if table.owner[s] == nation and table.design[s] != HIDDEN]
+    stock = [design for design in DESIGNS_OF[nation] for _ in range(allowed(table, design))]
+    for design in seen:
+        if design in stock:
+            stock.remove(design)
+    rows: list[Row] = []
+    for _ in slots:
+        design = stock.pop(below(len(stock))) if stock else DESIGNS_OF[nation][below(len(DESIGNS_OF[nation]))]
+        rows.append((design, 1 + below(DESIGNS[design].steps), 0))
+    return rows
 
+
+def purse_knowers(table: Table, nation: int) -> Sides:
+    """4.5 What a nation has left to spend would tell what it has bought."""
+    side = table.stands[nation]
+    return EVERYONE if side == NEUTRAL else Sides(table.sees[side])
+
+
+def purse_pool(_: Table, nation: int) -> int:
+    return nation
+
+
+def deal_purse(_: Any, nation: int, elements: tuple[int, ...], below: Below) -> list[Row]:
+    """Others are asked only when a nation has spent what it had."""
+    return [(0,) for _ in elements]
+
+
+def allowed(table: Any, design: int) -> int:
+    """4.4, 1.4 How many blocks of a design may be on the map this year."""
+    return max(0, DESIGNS[design].by_year[table.year - FIRST_YEAR] + table.extra[design])
+
+
+BLOCK: Final = Secret("design", knowers=block_knowers, pool=block_pool, also=("steps", "fresh"), deal=deal_blocks)
+PURSE: Final = Secret("werp", knowers=purse_knowers, pool=purse_pool, deal=deal_purse)
+GROUND: Final = Following(lambda: Ground(SIZE, (NOBODYS,) * SLOTS, sides=len(NATIONS)))
+
+
+class Table(EngineTable, kw_only=True):
+    SECRETS: ClassVar = (BLOCK, PURSE)
+
+    # 1 time
+    scenario: int = 0
+    options: int = 0  # settings.Option
     turn: int = 0  # Sep/Oct 1939 is 0
+    last_turn: int = 37  # Nov/Dec 1945
+    camps: list[int]  # by side: FIRST or SECOND
+    camp: int = FIRST  # whose player-turn it is
+    phase: int = Phase.BETWEEN
     weather: list[int]  # 1.1 by zone: E, W, S
+    # 9 nations
     stands: list[Side]  # by nation: whose player moves it now, or NEUTRAL
+    active: list[int]  # by nation: it is at war, with all who are at war in the other camp
+    conquered: list[int]  # 10 by nation
     sees: list[int]  # by side: which sides may look behind its blocks
-    place: list[SpaceId]  # by slot
-    owner: list[int]  # by slot: the nation
-    design: list[int]  # by slot, secret
-    steps: list[int]  # by slot, secret
-    shown: list[int]  # by slot: lies face up for everybody
-    control: list[int]  # by space: the nation that controls it
-    actions: list[int]  # 7.1 by nation: Special Actions in hand
-    fort: list[int]  # 6.9 by space: 1 field fortification, 2 Soviet heavy one
     collapsed: bool = False  # 9.45 Italian morale
+    # blocks, by slot
+    place: list[SpaceId]
+    owner: list[int]  # the nation
+    design: list[int]  # secret
+    steps: list[int]  # secret
+    shown: list[int]  # lies face up for everybody
+    moved: list[int]  # Moved, this player-turn
+    came: list[int]  # the space it came from in this phase: an area, or the sea of a landing; OFF
+    supply: list[int]  # 3 Supply
+    extra: list[int]  # by design: more or fewer of them than the pool of the year
+    # the map, by space
+    control: list[int]  # the nation that controls it
+    fort: list[int]  # 6.9: 1 field fortification, 2 Soviet heavy one
+    beachhead: list[int]  # 7.22 the nation that holds one, or NOBODYS
+    newly: list[int]  # 6.1 has become contested in this phase
+    fought: list[int]  # 6.1 a round has been fought there in this phase
+    countered: list[int]  # 6.5 the defender has counter-attacked there in this phase
+    stirred: list[int]  # blocks have met there that nobody may tell apart any more
+    landed: list[int]  # 7.22 somebody has landed there in this player-turn
+    maginot: int = 1  # 6.87
+    # 7, 5.2, 4 what a nation has in hand
+    actions: list[int]  # 7.1 Special Actions
+    trains: list[int]  # 5.2 Strat-Moves left in this player-turn
+    trains_lost: list[int]  # 2.13, 2.25 Strat-Moves it does not get in its next player-turn
+    werp: list[int]  # 4 to spend in this Production Phase
+    werp_lost: list[int]  # 2 to U-boats and bombs, until it produces
+    raised: list[int]  # 4.4 by space: blocks that were raised there in this Production Phase
+    fresh: list[int]  # 4.3 by slot, secret: REPLACED, RAISED, in this Production Phase
+    # 2 strategic warfare, by side where it is a list
+    uboats: int = 0
+    asw: int = 0
+    bombers: list[int]
+    fighters: list[int]
+    flak: list[int]
+    escorts: list[int]  # 2.24(b) fighters that have flown and do not intercept
+    bomb_hits: int = 0  # 16.23(4)
+    landing_support: int = 0  # 2.27 Hit-bonuses that bombers give to one landing
+    fleets_built: list[int]  # 4.6 by nation, this year
+    flak_built: list[int]  # this year
+    asw_built: int = 0  # this year
+    # 9 politics: turns in which something happened, -1 while it has not
+    paris_fell: int = -1
+    phoney: int = 1  # 9.11(b) while it lasts
+    vichy: int = 0  # 9.52: 1 neutral, 2 Americans have landed, 3 at war
+    refused: int = -1  # 9.521 the turn in which Germany last refused an armistice
+    vichy_opened: int = -1  # 9.525 Americans have landed
+    soviet_war: int = -1  # Germany and the USSR are at war
+    soviet_first: int = 0  # it was the USSR that declared it
+    conscripted: int = -1  # 9.24(f)
+    conscripts: int = 0  # left
+    conscripts_now: int = 0  # left this turn
+    free_step: int = 0  # 9.15 left this turn
+    surrendered: int = 0  # 9.46 Italy
+    objectives_held: int = 0  # 16.22 the Axis has held two of its Soviet objectives at once
+    thrown_back: int = 0  # 16.22 beachheads in Europe
+    # 8 fleets, by nation and sea
+    fleets: list[int]
+    carried: list[int]  # 5.3 of those, have transported in this player-turn
+    shifted: list[int]  # 8.3 of those, have come from another sea in this player-turn
+    silenced: list[int]  # 8.2 of those, neither carry nor supply until the end of this player-turn
+    engaged: list[int]  # 8.1 of those, have gone out against the enemy in this player-turn
+
+    # ------------------------------------------------------------------ who stands with whom
+    def allied(self, one: Side, other: Side) -> bool:
+        return self.camps[one] == self.camps[other]
+
+    def chosen(self, option: Option) -> bool:
+        return bool(self.options & option)
+
+    # ------------------------------------------------------------------ time
+    @property
+    def year(self) -> int:
+        return min(FIRST_YEAR + (self.turn + 4) // 6, FIRST_YEAR + YEARS - 1)
+
+    @property
+    def month(self) -> int:
+        """0 is Jan/Feb, 5 is Nov/Dec."""
+        return (self.turn + 4) % 6
+
+    def weather_in(self, zone: str) -> Weather:
+        return Weather(self.weather["EWS".index(zone)])
+
+    def snow(self, zone: str) -> bool:
+        return self.weather["EWS".index(zone)] == Weather.SNOW
+
+    # ------------------------------------------------------------------ blocks
+    def ground(self) -> Ground:
+        """Who is where; its sides are nations."""
+        return GROUND.at(self.place).among(self.owner)
+
+    def here(self, area: SpaceId) -> Units:
+        return self.ground().here[area]
+
+    def blocks_in(self, area: SpaceId) -> list[UnitId]:
+        return list(self.ground().here[area])
 
     def design_of(self, slot: UnitId) -> DesignRow:
         return DESIGNS[self.design[slot]]
 
     def arm(self, slot: UnitId) -> Arm:
-        return self.design_of(slot).arm
+        return ARMS[self.design[slot]]
 
     def side_of(self, slot: UnitId) -> Side:
         return self.stands[self.owner[slot]]
 
-    def blocks_in(self, area: SpaceId) -> list[UnitId]:
-        return [UnitId(slot) for slot, place in enumerate(self.place) if place == area]
 
-    def snow(self, zone: str) -> bool:
-        return self.weather["EWS".index(zone)] == Weather.SNOW
+ARMS: Final = tuple(design.arm for design in DESIGNS)
 
 
 def empty(**own: object) -> Table:
     """A table with nothing on it, in clear weather; every side looks behind its own blocks only."""
+    nations, spaces, slots = len(NATIONS), SIZE, SLOTS
+    stands = [Side(SIDES.index(n.stands)) if n.stands else NEUTRAL for n in NATIONS]
     columns: dict[str, object] = {
-        "weather": [Weather.CLEAR] * 3,
-        "stands": [Side(SIDES.index(n.stands)) if n.stands else NEUTRAL for n in NATIONS],
+        "camps": [FIRST if side == AXIS else SECOND for side in range(len(SIDES))],
+        "weather": [int(Weather.CLEAR)] * 3,
+        "stands": stands,
+        "active": [int(nation.code in AT_WAR_1939) for nation in NATIONS],
+        "conquered": [0] * nations,
         "sees": [only(Side(side)) for side in range(len(SIDES))],
-        "place": [OFF] * SLOTS,
-        "owner": [NOBODYS] * SLOTS,
-        "design": [EMPTY] * SLOTS,
-        "steps": [EMPTY] * SLOTS,
-        "shown": [0] * SLOTS,
-        "control": [NOBODYS] * SIZE,
-        "actions": [0] * len(NATIONS),
-        "fort": [0] * SIZE,
+        "place": [OFF] * slots,
+        "owner": [NOBODYS] * slots,
+        "design": [EMPTY] * slots,
+        "steps": [EMPTY] * slots,
+        "came": [int(OFF)] * slots,
+        "extra": [0] * len(DESIGNS),
+        "control": [NOBODYS] * spaces,
+        "beachhead": [NOBODYS] * spaces,
     }
+    columns |= {name: [0] * slots for name in ("shown", "moved", "supply", "fresh")}
+    columns |= {name: [0] * spaces for name in ("fort", "newly", "fought", "countered", "stirred", "landed", "raised")}
+    columns |= {name: [0] * nations for name in ("actions", "trains", "trains_lost", "werp", "werp_lost", "fleets_built")}
+    columns |= {name: [0] * len(SIDES) for name in ("bombers", "fighters", "flak", "escorts", "flak_built")}
+    columns |= {name: [0] * FLEETS for name in ("fleets", "carried", "shifted", "silenced", "engaged")}
     return Table(**(columns | own))  # type: ignore[arg-type]
+
+
+AT_WAR_1939: Final = ("de", "gb", "fr")

@@ -1,0 +1,169 @@
+"""9 Where a nation's blocks may not go, and where they may although nobody is at war there, as sets of bits."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eastfront.parts.masks import bits_of
+from eastfront.titles.europe_engulfed.charts import turn_of, year_of
+from eastfront.titles.europe_engulfed.control import occupied, relations
+from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, SPACES, ZONE
+from eastfront.titles.europe_engulfed.income import scenario_of
+from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMBER, SOVIET, WESTERN, Arm, area
+from eastfront.titles.europe_engulfed.scenarios import SCENARIOS, playing
+from eastfront.titles.europe_engulfed.supply import DE, FF, FR, GB, HOME_BITS, IT, SU, US, VI
+from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, Phase, Table
+
+ALL: Final = bits_of(AREAS)
+
+
+def countries(*codes: str) -> int:
+    return bits_of(a for a in AREAS if COUNTRY[a] in codes)
+
+
+def named(*codes: str) -> int:
+    return bits_of(area(code) for code in codes)
+
+
+def zone(letter: str) -> int:
+    return bits_of(a for a in AREAS if ZONE[a] == letter)
+
+
+EAST, WEST, SOUTH = zone("E"), zone("W"), zone("S")
+FRANCE: Final = countries("FR")
+LIBYA: Final = bits_of(a for a in AREAS if SPACES[a].attributes.get("region") == "Libya")
+AFRICA: Final = LIBYA | countries("EG", "FNA")
+PACT: Final = bits_of(a for a in AREAS if "pact" in SPACES[a].features)
+BESSARABIA: Final = named("bessarabia")
+ITALIAN: Final = countries("IT")
+FINNISH: Final = countries("FI") | named("onega_swamps", "murmansk", "novgorod", "leningrad")
+SOVIET_LATE: Final = countries("TR", "GR", "YU") | named("albania")
+ITALIANS_EAST: Final = countries("PL", "HU", "RO", "SU")
+HUNGARY, ROMANIA, BULGARIANS = countries("HU"), countries("RO"), countries("BG", "YU", "GR")
+METROPOLITAN: Final = named("auvergne", "languedoc", "marseille", "french_alps")
+"""9.522, 9.523 What is left to Vichy of France; Corsica has no border."""
+NORTH_AFRICA: Final = countries("FNA")
+OUT_OF_PLAY: Final = tuple(ALL & ~bits_of(a for a in AREAS if playing(row)[a]) for row in SCENARIOS)
+BESSARABIA_FROM: Final = turn_of("1940-MAR")
+PHONEY_UNTIL: Final = turn_of("1940-MAR")
+MINORS: Final = tuple(n for n, row in enumerate(NATIONS) if row.kind == "minor")
+HU, RO, BG, FI, PL = (NATION[code] for code in ("hu", "ro", "bg", "fi", "pl"))
+
+
+def phoney_war(table: Table) -> bool:
+    """9.11(b)"""
+    return bool(table.phoney) and table.turn < PHONEY_UNTIL
+
+
+def closed_to(table: Table, nation: int) -> int:
+    """9.12, 9.17, 9.21, 9.28, 9.41, 9.51, 9.53, 9.62, 5.18 Areas this nation's ground blocks may not enter now: what
+    politics forbids, and what is not in play."""
+    shut = OUT_OF_PLAY[table.scenario]
+    side = table.stands[nation]
+    if nation == VI:
+        return ALL
+    if nation in MINORS:
+        shut |= ALL & ~HOME_BITS[nation]
+    if side == AXIS:
+        return shut | named("urals") | _axis(table, nation)
+    if scenario_of(table).id == "patton":
+        return shut | (ALL & ~WEST if nation == FF else 0)
+    return shut | (_soviet(table) if side == SOVIET else _western(table, nation))
+
+
+def _axis(table: Table, nation: int) -> int:
+    shut = 0
+    if nation == DE:
+        shut = (FRANCE if phoney_war(table) else 0) | (PACT if pact_holds(table) else 0)
+        shut |= 0 if african(table) else AFRICA
+    elif nation == IT:
+        shut = _italian(table)
+    elif nation == BG:
+        shut = ALL & ~BULGARIANS
+    elif nation == FI:
+        leningrad = table.control[area("leningrad")]
+        held = leningrad != NOBODYS and table.stands[leningrad] == AXIS
+        shut = 0 if held else ALL & ~FINNISH
+    elif nation == RO:
+        shut = HUNGARY | occupied(table, (HU,))
+    elif nation == HU:
+        shut = ROMANIA | occupied(table, (RO,))
+    if table.soviet_war == table.turn and table.phase == Phase.OPERATIONS and not table.soviet_first:
+        shut |= ALL & ~HUNGARY if nation == HU else HUNGARY  # 9.17(c)
+    return shut
+
+
+def african(table: Table) -> bool:
+    """9.12 Italy is an active Axis Power, and no more than four ground blocks are there."""
+    if not table.active[IT] or table.conquered[IT]:
+        return False
+    there = [slot for slot in table.ground().on_map[DE] if AFRICA >> table.place[slot] & 1]
+    ground = sum(table.arm(slot) != Arm.AIR for slot in there)
+    return ground < NUMBER["africa_blocks"] and len(there) - ground <= NUMBER["africa_gsu"]
+
+
+def _italian(table: Table) -> int:
+    """9.41"""
+    if not table.active[IT]:
+        return ALL & ~ITALIAN
+    east = _blocks(table, IT, ITALIANS_EAST) < NUMBER["italians_east"]
+    france = _blocks(table, IT, FRANCE) < NUMBER["italians_in_france"]
+    open_ = SOUTH & ~FRANCE | (ITALIANS_EAST if east else 0) | (FRANCE if france else 0)
+    return ALL & ~open_
+
+
+def _blocks(table: Table, nation: int, bits: int) -> int:
+    return sum(bits >> table.place[slot] & 1 for slot in table.ground().on_map[nation])
+
+
+def _soviet(table: Table) -> int:
+    """9.21, 9.22, 9.28"""
+    shut = (SOVIET_LATE if year_of(table.turn) < 1944 else 0) | named("persia")
+    return shut | demarcation(table, SU, WEST)
+
+
+def demarcation(table: Table, nation: int, beyond: int) -> int:
+    """9.28 Beyond the line only where an Axis ground block stands, or what is held already."""
+    axis = tuple(n for n, side in enumerate(table.stands) if side == AXIS)
+    friends = relations(table).friends[nation]
+    held = bits_of(a for a in AREAS if table.control[a] in friends)
+    return beyond & ~occupied(table, axis) & ~held
+
+
+def _western(table: Table, nation: int) -> int:
+    shut = demarcation(table, nation, EAST)
+    living = not table.conquered[FR] and not table.vichy
+    if nation == GB and living and _blocks(table, GB, FRANCE) >= NUMBER["british_in_france"]:
+        shut |= FRANCE  # 9.51(a)
+    if nation == FF:
+        shut |= ALL & ~(SOUTH | FRANCE)  # 9.532
+    return shut
+
+
+# ---------------------------------------------------------------------- open although nobody is at war
+def pact_holds(table: Table) -> bool:
+    """9.25 Warsaw has fallen, and Germany and the USSR are not at war."""
+    return bool(table.conquered[PL]) and table.stands[SU] != NEUTRAL and not table.active[SU]
+
+
+def opened_to(table: Table, nation: int) -> int:
+    """9.25, 9.525, 9.526 Areas that nobody at war controls and that this nation may enter all the same."""
+    if nation == SU and pact_holds(table):
+        open_ = PACT if table.turn >= BESSARABIA_FROM else PACT & ~BESSARABIA
+        return open_ & bits_of(a for a in AREAS if table.control[a] == NOBODYS)
+    if table.stands[VI] != NEUTRAL or not table.vichy:
+        return 0
+    vichy = bits_of(a for a in AREAS if table.control[a] == VI)
+    if nation == US and table.active[US]:
+        return vichy & NORTH_AFRICA
+    if table.vichy == 2 and nation in (DE, IT, GB, US):
+        reach = vichy if table.stands[nation] == AXIS else vichy & NORTH_AFRICA
+        return reach if table.turn > table.vichy_opened or table.stands[nation] == WESTERN else 0
+    return 0
+
+
+def passage_of(table: Table, nation: int) -> int:
+    """9.523 Areas of others through which it may send trains and supply without stopping there."""
+    if table.vichy == 1 and table.stands[nation] == AXIS:
+        return METROPOLITAN & bits_of(a for a in AREAS if table.control[a] == VI)
+    return 0

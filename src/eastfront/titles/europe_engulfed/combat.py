@@ -1,0 +1,140 @@
+"""6.1, 6.7 Combat Phases: where a round is fought, and what comes before and after it."""
+
+from __future__ import annotations
+
+from eastfront.engine.actions import Action
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
+from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.masks import spaces_in
+from eastfront.titles.europe_engulfed import facts
+from eastfront.titles.europe_engulfed.actions import PASS, Attack
+from eastfront.titles.europe_engulfed.control import occupied, relations
+from eastfront.titles.europe_engulfed.firing import Fight
+from eastfront.titles.europe_engulfed.ground import CONTAINED_IN, COUNTRY, CROSSINGS, FORTRESS_IN, IS_FORTRESS
+from eastfront.titles.europe_engulfed.printed import Arm
+from eastfront.titles.europe_engulfed.reactions import AskDefenders, CounterAttacks
+from eastfront.titles.europe_engulfed.rounds import CombatRound
+from eastfront.titles.europe_engulfed.table import ZONES, Supply, Table
+
+
+# ---------------------------------------------------------------------- where
+def battles(table: Table, side: Side) -> tuple[list[SpaceId], list[SpaceId]]:
+    """6.1 Where a side must fight in this phase, and where it may."""
+    known, must, may = relations(table), list[SpaceId](), list[SpaceId]()
+    for area in spaces_in(where_it_stands(table, side)):
+        if table.fought[area]:
+            continue
+        mine = [slot for slot in table.here(area) if table.side_of(slot) == side and table.active[table.owner[slot]]]
+        foes = {foe for slot in mine for foe in known.foes[table.owner[slot]]}
+        if any(table.owner[slot] in foes for slot in table.here(area)):
+            if table.newly[area]:
+                must.append(area)
+            elif able(table, mine):
+                may.append(area)
+        fortress = FORTRESS_IN[area]
+        besieged = fortress is not None and any(table.owner[slot] in foes for slot in table.here(fortress))
+        if fortress is not None and besieged and not table.fought[fortress] and able(table, mine):
+            may.append(fortress)
+    return must, may
+
+
+def where_it_stands(table: Table, side: Side) -> int:
+    return occupied(table, tuple(nation for nation, led in enumerate(table.stands) if led == side))
+
+
+def able(table: Table, blocks: list[UnitId]) -> bool:
+    """3.6 In Limited Supply nobody attacks; 3.4 out of supply only in his own area, which this is."""
+    return any(table.arm(slot) != Arm.AIR and table.supply[slot] != Supply.LIMITED for slot in blocks)
+
+
+class CombatPhase(Procedure[Table]):
+    """1.25 The phasing side fights where it must and where it likes, in the order it likes."""
+
+    side: Side
+
+    def resume(self, table: Table, answer: Action | None) -> Next:
+        if isinstance(answer, Attack):
+            return Battle(self.side, answer.area, bool(answer.assault))
+        if answer is not None:
+            return Done()
+        must, may = battles(table, self.side)
+        return ChooseBattle(self.side) if must or may else Done()
+
+
+class ChooseBattle(Decision[Table]):
+    """6.1 Newly contested areas must be fought for; others may be."""
+
+    RULE = "6.1"
+
+    def options(self, table: Table) -> list[Action]:
+        must, may = battles(table, self.side)
+        found: list[Action] = [] if must else [PASS]
+        found += [Attack(area, assault) for area in (*must, *may) for assault in (0, 1)]
+        return found
+
+
+# ---------------------------------------------------------------------- one battle
+class Battle(Sequence[Table]):
+    """6.21 to 6.28 One round in one area, with what the defender does before it and after it."""
+
+    side: Side
+    area: SpaceId
+    assault: bool
+
+    @step("6.21")
+    def declare(self, table: Table, _: None) -> Next:
+        table.fought[self.area] = 1
+        table.tell(facts.ATTACKED, self.side, self.area, "ee-assault" if self.assault else "ee-normal")
+        return AskDefenders(self.area, self.side)
+
+    @step("6.2")
+    def fight(self, table: Table, _: None) -> Next:
+        defenders = those_against(table, self.area, self.side)
+        if not any(table.arm(slot) != Arm.AIR for slot in defenders):
+            surrender(table, self.area, self.side)
+            return Done()
+        return CombatRound(fight_in(table, self.area, self.side, self.assault), lead(table, self.area, defenders))
+
+    @step("6.28")
+    def counter_attack(self, table: Table, _: None) -> Next:
+        table.newly[self.area] = 0
+        return CounterAttacks(self.area, self.side)
+
+
+def those_against(table: Table, area: SpaceId, side: Side) -> list[UnitId]:
+    """Enemy blocks in an area, the fortress alone if it is one."""
+    return [slot for slot in table.here(area) if not table.allied(table.side_of(slot), side)]
+
+
+def lead(table: Table, area: SpaceId, blocks: list[UnitId]) -> Side:
+    """Who decides for blocks of several sides: who controls the area if he is there, else the first of them."""
+    sides = [table.side_of(slot) for slot in blocks]
+    holder = table.control[area]
+    return table.stands[holder] if holder >= 0 and table.stands[holder] in sides else min(sides)
+
+
+def surrender(table: Table, area: SpaceId, side: Side) -> None:
+    """7.51 Nobody is left to fight: ground support that stayed is lost, and the area taken."""
+    from eastfront.titles.europe_engulfed.rounds import close
+
+    close(table, fight_in(table, area, side, False))
+
+
+def fight_in(table: Table, area: SpaceId, side: Side, assault: bool) -> Fight:
+    """The round as both sides see it once the blocks are shown."""
+    around = CONTAINED_IN[area]
+    inside = any(table.allied(table.side_of(slot), side) for slot in table.here(area))
+    base = around if IS_FORTRESS[area] and around is not None and not inside else None
+    mine = [slot for slot in table.here(area) if table.allied(table.side_of(slot), side)]
+    first = bool(table.newly[area])
+    crossed = sorted({table.arm(s) for s in mine if (table.came[s], area) in CROSSINGS and table.arm(s) != Arm.AIR})
+    return Fight(
+        area,
+        side,
+        assault,
+        first,
+        tuple(crossed),
+        landed=any(0 <= table.came[slot] < ZONES for slot in mine),
+        from_germany=any(table.came[s] >= ZONES and COUNTRY[table.came[s]] == "DE" for s in mine),
+        base=SpaceId(-1) if base is None else base,
+    )

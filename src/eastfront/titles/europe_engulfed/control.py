@@ -1,0 +1,164 @@
+"""0, 5.1 Who stands with whom, who may go where, who controls an area and where both sides stand."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+
+from eastfront.engine.sides import Side
+from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.masks import spaces_in
+from eastfront.titles.europe_engulfed import facts
+from eastfront.titles.europe_engulfed.ground import FORTRESS_IN
+from eastfront.titles.europe_engulfed.printed import NATIONS, SOVIET, Arm
+from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, OFF, Table
+
+ALL_NATIONS: Final = range(len(NATIONS))
+
+
+class Relations(Struct, frozen=True):
+    """By nation: with whom it stands, itself included, and with whom it is at war."""
+
+    friends: tuple[tuple[int, ...], ...]
+    foes: tuple[tuple[int, ...], ...]
+
+
+@lru_cache(maxsize=256)
+def _relations(stands: tuple[Side, ...], active: tuple[int, ...], camps: tuple[int, ...]) -> Relations:
+    def at_war(one: int, other: int) -> bool:
+        both = active[one] and active[other] and NEUTRAL not in (stands[one], stands[other])
+        return bool(both) and camps[stands[one]] != camps[stands[other]]
+
+    def together(one: int, other: int) -> bool:
+        """9.22 Soviets and Western Allies share nothing; who is not at war yet shares nothing with anybody."""
+        if one == other:
+            return True
+        mine, yours = stands[one], stands[other]
+        both = active[one] and active[other] and NEUTRAL not in (mine, yours)
+        if not both or camps[mine] != camps[yours]:
+            return False
+        return mine == yours or SOVIET not in (mine, yours)
+
+    return Relations(
+        tuple(tuple(other for other in ALL_NATIONS if together(one, other)) for one in ALL_NATIONS),
+        tuple(tuple(other for other in ALL_NATIONS if at_war(one, other)) for one in ALL_NATIONS),
+    )
+
+
+def relations(table: Table) -> Relations:
+    return _relations(tuple(table.stands), tuple(table.active), tuple(table.camps))
+
+
+# ---------------------------------------------------------------------- sets of areas
+def controlled(table: Table, nations: tuple[int, ...]) -> int:
+    """The areas these nations control, as a set of bits."""
+    bits, wanted = 0, frozenset(nations)
+    for space, nation in enumerate(table.control):
+        if nation in wanted:
+            bits |= 1 << space
+    return bits
+
+
+def occupied(table: Table, nations: tuple[int, ...]) -> int:
+    """The areas in which blocks of these nations stand."""
+    held, bits = table.ground().held_bits, 0
+    for nation in nations:
+        bits |= held[nation]
+    return bits
+
+
+def contested(table: Table, nation: int) -> int:
+    """0 The areas in which blocks of its friends and of its enemies stand. Ground-support units never stand alone
+    among enemies, so that everybody can see where that is."""
+    known = relations(table)
+    return occupied(table, known.friends[nation]) & occupied(table, known.foes[nation])
+
+
+def safe(table: Table, nation: int) -> int:
+    """5.12, 5.2 Friendly-controlled and uncontested."""
+    known = relations(table)
+    return controlled(table, known.friends[nation]) & ~occupied(table, known.foes[nation])
+
+
+def is_contested(table: Table, area: SpaceId) -> bool:
+    known, there = relations(table), {table.owner[slot] for slot in table.here(area)}
+    return any(there.intersection(known.foes[nation]) for nation in there)
+
+
+def friendly(table: Table, nation: int, area: SpaceId) -> bool:
+    return table.control[area] in relations(table).friends[nation]
+
+
+def enemies_in(table: Table, nation: int, area: SpaceId) -> list[UnitId]:
+    foes = relations(table).foes[nation]
+    return [slot for slot in table.here(area) if table.owner[slot] in foes]
+
+
+# ---------------------------------------------------------------------- what changes it
+def enter(table: Table, slot: UnitId, area: SpaceId, came: int) -> None:
+    """A block comes into an area: 0 it takes control where no enemy stands, 6.1 or the area is newly contested."""
+    table.place[slot], table.came[slot] = area, came
+    table.stirred[area] = 1
+    if table.arm(slot) == Arm.AIR:
+        return
+    nation = table.owner[slot]
+    foes = enemies_in(table, nation, area)
+    if all(table.arm(foe) == Arm.AIR for foe in foes):
+        for foe in foes:
+            destroy(table, foe)
+        take(table, area, nation)
+    elif not any(table.owner[other] in relations(table).friends[nation] for other in table.here(area) if other != slot):
+        table.newly[area] = 1
+
+
+def take(table: Table, area: SpaceId, nation: int) -> None:
+    """0 Control changes unless a friend has it already; an empty fortress goes with the area around it."""
+    if not friendly(table, nation, area):
+        table.control[area], table.fort[area], table.beachhead[area] = nation, 0, NOBODYS
+        table.tell(facts.TAKEN, facts.nation_word(nation), area)
+    fortress = FORTRESS_IN[area]
+    if fortress is not None and not table.here(fortress) and follows(table, fortress, nation):
+        take(table, fortress, nation)
+
+
+def follows(table: Table, fortress: SpaceId, nation: int) -> bool:
+    """0 An empty fortress belongs to who controls the area around it, but only if he is at war with its holder."""
+    holder = table.control[fortress]
+    return holder == NOBODYS or holder in relations(table).foes[nation]
+
+
+def leave_to_enemy(table: Table, area: SpaceId) -> None:
+    """0 The side that alone has ground blocks left in an area controls it; ground support alone among them is lost."""
+    known = relations(table)
+    on_ground = [slot for slot in table.here(area) if table.arm(slot) != Arm.AIR]
+    if not on_ground or is_held_by_both(table, on_ground):
+        return
+    nation = table.owner[on_ground[0]]
+    for slot in table.here(area):
+        if table.owner[slot] in known.foes[nation]:
+            destroy(table, slot)
+    take(table, area, nation)
+
+
+def is_held_by_both(table: Table, blocks: list[UnitId]) -> bool:
+    known, there = relations(table), {table.owner[slot] for slot in blocks}
+    return any(there.intersection(known.foes[nation]) for nation in there)
+
+
+def destroy(table: Table, slot: UnitId) -> None:
+    """Back to the pool: the slot is free."""
+    table.tell(facts.DESTROYED, facts.design_word(table.design[slot]), table.place[slot])
+    remove(table, slot)
+
+
+def remove(table: Table, slot: UnitId) -> None:
+    table.place[slot], table.owner[slot] = OFF, NOBODYS
+    table.design[slot] = table.steps[slot] = -1
+    table.shown[slot] = table.moved[slot] = table.supply[slot] = 0
+    table.came[slot] = OFF
+
+
+def areas(bits: int) -> list[SpaceId]:
+    return spaces_in(bits)

@@ -1,0 +1,98 @@
+"""What the log can say. Nations, designs and months are words: message ids made of their codes."""
+
+from __future__ import annotations
+
+from eastfront.engine.facts import Kind, fact
+from eastfront.titles.europe_engulfed.printed import DESIGNS, NATIONS
+
+# ---------------------------------------------------------------------- 1 time
+TURN_BEGINS = fact("ee-turn-begins", heading="turn", month=Kind.WORD, year=Kind.NUMBER)
+PLAYER_TURN = fact("ee-player-turn", heading="phase", side=Kind.SIDE)
+WEATHER = fact("ee-weather", east=Kind.WORD, west=Kind.WORD, south=Kind.WORD)
+# ---------------------------------------------------------------------- 5, 0 movement and control
+MOVED = fact("ee-moved", unit=Kind.PIECE, area=Kind.SPACE)
+LANDED = fact("ee-landed", unit=Kind.PIECE, area=Kind.SPACE)
+DROPPED = fact("ee-dropped", unit=Kind.PIECE, area=Kind.SPACE)
+SHIPPED = fact("ee-shipped", unit=Kind.PIECE, area=Kind.SPACE, sea=Kind.SPACE)
+ENTRAINED = fact("ee-entrained", unit=Kind.PIECE, area=Kind.SPACE)
+TAKEN = fact("ee-taken", nation=Kind.WORD, area=Kind.SPACE)
+DESTROYED = fact("ee-destroyed", design=Kind.WORD, area=Kind.SPACE)
+# ---------------------------------------------------------------------- 6 combat
+ATTACKED = fact("ee-attacked", side=Kind.SIDE, area=Kind.SPACE, how=Kind.WORD)
+AIR_COMBAT = fact("ee-air-combat", attackers=Kind.NUMBER, defenders=Kind.NUMBER, losses=Kind.NUMBER, kills=Kind.NUMBER)
+FIRED = fact(
+    "ee-fired", side=Kind.SIDE, arm=Kind.WORD, dice=Kind.NUMBER, tally=Kind.TALLY, at=Kind.WORD, hits=Kind.NUMBER
+)
+STEP_LOST = fact("ee-step-lost", unit=Kind.PIECE)
+ROUND_OVER = fact("ee-round-over", headline=True, area=Kind.SPACE, result=Kind.WORD)
+# ---------------------------------------------------------------------- 7 Special Actions
+SPENT = fact("ee-spent", nation=Kind.WORD, use=Kind.WORD, area=Kind.SPACE)
+SPENT_FOR_TRAINS = fact("ee-spent-for-trains", nation=Kind.WORD)
+WITHDREW = fact("ee-withdrew", unit=Kind.PIECE, area=Kind.SPACE)
+BROUGHT_UP = fact("ee-brought-up", unit=Kind.PIECE, area=Kind.SPACE)
+# ---------------------------------------------------------------------- 8 at sea
+SHIFTED = fact("ee-shifted", nation=Kind.WORD, sea=Kind.SPACE, to=Kind.SPACE)
+INTERCEPTED = fact("ee-intercepted", sea=Kind.SPACE, points=Kind.NUMBER, caught=Kind.NUMBER)
+SEA_BATTLE = fact("ee-sea-battle", sea=Kind.SPACE, lost=Kind.NUMBER, sunk=Kind.NUMBER)
+INTERDICTED = fact("ee-interdicted", sea=Kind.SPACE, points=Kind.NUMBER)
+
+# ---------------------------------------------------------------------- 2 strategic warfare
+UBOATS_LOST = fact("ee-uboats-lost", die=Kind.DICE, lost=Kind.NUMBER, left=Kind.NUMBER)
+WERP_SUNK = fact("ee-werp-sunk", die=Kind.DICE, sunk=Kind.NUMBER)
+RAIDED = fact("ee-raided", side=Kind.SIDE, bombers=Kind.NUMBER, escorts=Kind.NUMBER)
+SCRAMBLED = fact("ee-scrambled", side=Kind.SIDE, fighters=Kind.NUMBER)
+FIGHTERS_LOST = fact("ee-fighters-lost", escorts=Kind.NUMBER, interceptors=Kind.NUMBER)
+BOMBERS_LOST = fact("ee-bombers-lost", fighters=Kind.NUMBER, flak=Kind.NUMBER)
+BOMBED = fact("ee-bombed", nation=Kind.WORD, hits=Kind.NUMBER)
+LANDING_SUPPORTED = fact("ee-landing-supported", bonuses=Kind.NUMBER)
+V_WEAPONS = fact("ee-v-weapons", werp=Kind.NUMBER)
+# ---------------------------------------------------------------------- 3 supply
+CUT_OFF = fact("ee-cut-off", blocks=Kind.NUMBER, area=Kind.SPACE)
+STARVED = fact("ee-starved", unit=Kind.PIECE, steps=Kind.NUMBER)
+# ---------------------------------------------------------------------- 4 production
+INCOME = fact("ee-income", nation=Kind.WORD, werp=Kind.NUMBER, tally=Kind.TALLY)
+LAID_UP = fact("ee-laid-up", nation=Kind.WORD, sea=Kind.SPACE)
+BOUGHT_ACTION = fact("ee-bought-action", nation=Kind.WORD)
+REPLACED = fact("ee-replaced", unit=Kind.PIECE)
+RAISED = fact("ee-raised", nation=Kind.WORD, area=Kind.SPACE)
+YOU_RAISED = fact("ee-you-raised", design=Kind.WORD, area=Kind.SPACE)
+BUILT = fact("ee-built", nation=Kind.WORD, element=Kind.WORD)
+FLEET_BUILT = fact("ee-fleet-built", nation=Kind.WORD, sea=Kind.SPACE)
+FORTIFIED = fact("ee-fortified", area=Kind.SPACE, how=Kind.WORD)
+DEMOLISHED = fact("ee-demolished", area=Kind.SPACE)
+LENT = fact("ee-lent", giver=Kind.WORD, taker=Kind.WORD, werp=Kind.NUMBER)
+LEND_LEASE = fact("ee-lend-lease", nation=Kind.WORD, die=Kind.DICE)
+CONSCRIPTED = fact("ee-conscripted")
+# ---------------------------------------------------------------------- 9, 10 politics and conquest
+WAR_DECLARED = fact("ee-war-declared", side=Kind.SIDE, nation=Kind.WORD)
+JOINED = fact("ee-joined", nation=Kind.WORD, side=Kind.SIDE)
+DEPLOYED = fact("ee-deployed", nation=Kind.WORD, area=Kind.SPACE)
+FIRST_WINTER = fact("ee-first-winter", blocks=Kind.NUMBER)
+ARMISTICE = fact("ee-armistice", headline=True, answer=Kind.WORD)
+COLLAPSED = fact("ee-collapsed")
+SURRENDERED = fact("ee-surrendered", headline=True)
+CONQUERED = fact("ee-conquered", headline=True, nation=Kind.WORD)
+SENT_FORWARD = fact("ee-sent-forward", unit=Kind.PIECE, area=Kind.SPACE)
+
+
+def nation_word(nation: int) -> str:
+    return f"ee-nation-{NATIONS[nation].code}"
+
+
+def design_word(design: int) -> str:
+    return f"ee-design-{DESIGNS[design].code.replace('_', '-')}"
+
+
+def month_word(month: int) -> str:
+    return f"ee-month-{month}"
+
+
+def weather_word(weather: int) -> str:
+    return f"ee-weather-{weather}"
+
+
+def element_word(element: int) -> str:
+    return f"ee-element-{element}"
+
+
+ALL = tuple(kind for kind in list(globals().values()) if isinstance(kind, type(MOVED)))

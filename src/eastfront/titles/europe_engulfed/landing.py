@@ -1,0 +1,289 @@
+"""7.2, 7.3 Amphibious and airborne assaults, in Initial Operational Movement."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+from typing import Final
+
+from eastfront.engine.actions import Action
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
+from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.masks import bits_of, spaces_in
+from eastfront.titles.europe_engulfed import facts, naval
+from eastfront.titles.europe_engulfed.actions import LOSE_STEP, PASS, Drop, Embark, Land, LoseStep
+from eastfront.titles.europe_engulfed.control import destroy, enter
+from eastfront.titles.europe_engulfed.ground import (
+    AIR_ROUTES,
+    AREAS,
+    AROUND,
+    AROUND_BITS,
+    BEACHES,
+    BITS,
+    CONTAINED_IN,
+    IS_BOX,
+    IS_FORTRESS,
+    ZONE,
+)
+from eastfront.titles.europe_engulfed.naval import ALL_SEAS, ITALIANS, Outcome, Passage
+from eastfront.titles.europe_engulfed.printed import NATION, NATIONS, NUMBER, Arm, Type, Weather, area
+from eastfront.titles.europe_engulfed.reach import Lie, lie_of, ports, room_in
+from eastfront.titles.europe_engulfed.table import Moved, Supply, Table
+
+MOROCCO: Final = area("morocco")
+UPPER_EGYPT: Final = area("upper_egypt")
+NO_DROP: Final = (Weather.RAIN, Weather.SNOW)
+GERMANS: Final = NATION["de"]
+BY_SEA: Final = tuple(tuple(goal for (sea, goal) in sorted(BEACHES) if sea == zone) for zone in range(4))
+
+
+def _in_range() -> tuple[int, ...]:
+    """7.3 Two areas, or one Air Route."""
+    found = [0] * len(AROUND)
+    for start in AREAS:
+        near = AROUND_BITS[start] | bits_of(AIR_ROUTES[start])
+        for passed in AROUND[start]:
+            near |= AROUND_BITS[passed]
+        found[start] = near & ~BITS[start]
+    return tuple(found)
+
+
+JUMP: Final = _in_range()
+
+
+# ---------------------------------------------------------------------- what could be assaulted
+def assaults(table: Table, side: Side) -> list[Action]:
+    found: list[Action] = []
+    for nation in range(len(NATIONS)):
+        if table.stands[nation] != side or not table.actions[nation] or not table.active[nation]:
+            continue
+        lie = lie_of(table, nation)
+        goals = targets(lie)
+        for sea in ALL_SEAS:
+            if waiting(table, lie, sea, ()):
+                found += [Land(nation, sea, goal) for goal in BY_SEA[sea] if may_land(table, lie, sea, goal, goals)]
+        if jumpers := airborne(table, nation):
+            dropped = reduce(or_, (JUMP[table.place[slot]] for slot in jumpers)) & goals
+            found += [Drop(nation, goal) for goal in spaces_in(dropped) if may_drop_on(table, goal)]
+    return found
+
+
+def targets(lie: Lie) -> int:
+    """Areas of the enemy, or with enemies in them, that politics does not close; fortresses only where nothing lies
+    around them (5.17)."""
+    free = bits_of(fortress for fortress in spaces_in(lie.hostile) if IS_FORTRESS[fortress] and lonely(fortress))
+    return (lie.hostile | lie.contested) & (lie.enterable | free) & ~lie.closed
+
+
+def lonely(fortress: SpaceId) -> bool:
+    return CONTAINED_IN[fortress] is None
+
+
+def may_land(table: Table, lie: Lie, sea: SpaceId, goal: SpaceId, goals: int) -> bool:
+    """7.2, 7.25, 7.26"""
+    if not goals & BITS[goal] or goal == UPPER_EGYPT:
+        return False
+    return goal == MOROCCO or any(not IS_BOX[table.place[s]] for s in waiting(table, lie, sea, ()))
+
+
+def waiting(table: Table, lie: Lie, sea: SpaceId, aboard: tuple[UnitId, ...]) -> list[UnitId]:
+    """7.2 Infantry in friendly ports of the sea that has not moved and is in supply, if ships are left."""
+    if naval.capacity(table, lie.nation, sea) <= len(aboard):
+        return []
+    harbours = ports(table, lie) & naval.coast(sea)
+    return [
+        slot
+        for slot in table.ground().on_map[lie.nation]
+        if harbours & BITS[table.place[slot]]
+        and not table.moved[slot]
+        and table.supply[slot] == Supply.FULL
+        and table.arm(slot) == Arm.INFANTRY
+        and not (lie.nation == GERMANS and table.design_of(slot).type is Type.MILITIA)  # 9.12
+        and slot not in aboard
+    ]
+
+
+def airborne(table: Table, nation: int) -> list[UnitId]:
+    """7.3"""
+    return [
+        slot
+        for slot in table.ground().on_map[nation]
+        if table.design_of(slot).type is Type.AIRBORNE and not table.moved[slot] and table.supply[slot] == Supply.FULL
+    ]
+
+
+def may_drop_on(table: Table, goal: SpaceId) -> bool:
+    return not IS_BOX[goal] and table.weather_in(ZONE[goal]) not in NO_DROP
+
+
+def most_landed(lie: Lie, sea: SpaceId, goal: SpaceId) -> int:
+    """7.2, 9.47 The size of the arrow; Italians are two at most."""
+    size = BEACHES[(sea, goal)]
+    return min(size, NUMBER["italians_landed"]) if lie.nation == ITALIANS else size
+
+
+# ---------------------------------------------------------------------- 7.2
+class Landing(Procedure[Table]):
+    """7.2 A Special Action is spent; blocks embark one by one and drop with them (7.24); the enemy's fleet may come."""
+
+    side: Side
+    nation: int
+    sea: SpaceId
+    area: SpaceId
+    aboard: tuple[UnitId, ...] = ()
+    falling: tuple[UnitId, ...] = ()
+    stage: int = 0
+    drowned: int = 0
+
+    def resume(self, table: Table, answer: Action | Outcome | None) -> Next:
+        match self.stage:
+            case 0:
+                spend(table, self.nation, "ee-use-landing", self.area)
+                self.stage = 1
+                return self.ask(table)
+            case 1:
+                if isinstance(answer, Embark):
+                    self.take_up(table, answer.block)
+                    return self.ask(table)
+                self.stage = 2
+                ships = tuple(naval.ships_for(table, self.nation, self.sea)[: len(self.aboard)])
+                for carrier in ships:
+                    naval.load(table, carrier, self.sea)
+                return Passage(self.side, self.sea, ships)
+            case 2:
+                assert isinstance(answer, Outcome)
+                if answer.turned_back:
+                    return Done()
+                self.drowned, self.stage = answer.lost, 3
+                return self.drown(table)
+            case _:
+                if isinstance(answer, LoseStep):
+                    self.lose(table, answer.unit)
+                return self.drown(table)
+
+    def take_up(self, table: Table, slot: UnitId) -> None:
+        if slot in seaborne(table, self):
+            self.aboard += (slot,)
+        else:
+            self.falling += (slot,)
+        table.moved[slot] |= Moved.OPERATIONS
+
+    def ask(self, table: Table) -> Next:
+        return ChooseEmbarking(self.side, self.nation, self.sea, self.area, self.aboard, self.falling)
+
+    def drown(self, table: Table) -> Next:
+        """8.14 The cargo of ships that were sunk is lost: its owner chooses which."""
+        if 0 < self.drowned < len(self.aboard):
+            return ChooseDrowned(self.side, self.aboard)
+        if self.drowned:
+            for slot in self.aboard:
+                destroy(table, slot)
+            return Done()
+        for slot in self.aboard:
+            table.tell(facts.LANDED, slot, self.area)
+            enter(table, slot, self.area, self.sea)
+        for slot in self.falling:
+            drop(table, slot, self.area)
+        table.landed[self.area] = 1
+        return Done()
+
+    def lose(self, table: Table, slot: UnitId) -> None:
+        self.aboard = tuple(other for other in self.aboard if other != slot)
+        self.drowned -= 1
+        destroy(table, slot)
+
+
+def seaborne(table: Table, landing: Landing | ChooseEmbarking) -> list[UnitId]:
+    """Who may still go aboard: up to the size of the arrow."""
+    lie = lie_of(table, landing.nation)
+    if len(landing.aboard) >= most_landed(lie, landing.sea, landing.area):
+        return []
+    found = waiting(table, lie, landing.sea, landing.aboard)
+    return found if landing.area == MOROCCO else [slot for slot in found if not IS_BOX[table.place[slot]]]
+
+
+class ChooseEmbarking(Decision[Table]):
+    """7.2, 7.24 One block at least goes by sea."""
+
+    RULE = "7.2"
+
+    nation: int
+    sea: SpaceId
+    area: SpaceId
+    aboard: tuple[UnitId, ...]
+    falling: tuple[UnitId, ...]
+
+    def options(self, table: Table) -> list[Action]:
+        found: list[Action] = [PASS] if self.aboard else []
+        at_sea = seaborne(table, self)
+        found += [Embark(slot) for slot in at_sea]
+        if self.aboard and may_drop_on(table, self.area):
+            jumpers = [slot for slot in airborne(table, self.nation) if JUMP[table.place[slot]] & BITS[self.area]]
+            found += [Embark(slot) for slot in jumpers if slot not in at_sea]
+        return found
+
+
+class ChooseDrowned(Decision[Table]):
+    RULE = "8.14"
+
+    aboard: tuple[UnitId, ...]
+
+    def options(self, table: Table) -> list[Action]:
+        return [LOSE_STEP[slot] for slot in self.aboard]
+
+
+# ---------------------------------------------------------------------- 7.3
+class Dropping(Procedure[Table]):
+    """7.3 Airborne blocks of one area drop together."""
+
+    side: Side
+    nation: int
+    area: SpaceId
+    start: SpaceId = SpaceId(-1)
+    begun: bool = False
+
+    def resume(self, table: Table, answer: Action | None) -> Next:
+        if not self.begun:
+            self.begun = True
+            spend(table, self.nation, "ee-use-drop", self.area)
+        elif isinstance(answer, Embark):
+            self.start = table.place[answer.block]
+            table.moved[answer.block] |= Moved.OPERATIONS
+            drop(table, answer.block, self.area)
+        else:
+            return Done()
+        asked = ChooseJumper(self.side, self.nation, self.area, self.start)
+        return asked if asked.jumpers(table) else Done()
+
+
+class ChooseJumper(Decision[Table]):
+    RULE = "7.3"
+
+    nation: int
+    area: SpaceId
+    start: SpaceId
+
+    def jumpers(self, table: Table) -> list[UnitId]:
+        return [
+            slot
+            for slot in airborne(table, self.nation)
+            if JUMP[table.place[slot]] & BITS[self.area]
+            and self.start in (-1, table.place[slot])
+            and room_in(table, self.area, slot)
+        ]
+
+    def options(self, table: Table) -> list[Action]:
+        found: list[Action] = [PASS] if self.start >= 0 else []
+        found += [Embark(slot) for slot in self.jumpers(table)]
+        return found
+
+
+def drop(table: Table, slot: UnitId, goal: SpaceId) -> None:
+    table.tell(facts.DROPPED, slot, goal)
+    enter(table, slot, goal, table.place[slot])
+
+
+def spend(table: Table, nation: int, use: str, where: SpaceId) -> None:
+    """7.1 A Special Action is gone."""
+    table.actions[nation] -= 1
+    table.tell(facts.SPENT, facts.nation_word(nation), use, where)

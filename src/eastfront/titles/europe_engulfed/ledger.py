@@ -1,0 +1,402 @@
+"""4.3 to 4.6, 6.9, 7.1, 9 What a nation may buy now, at what price, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from eastfront.engine.actions import Action, Pass
+from eastfront.engine.refusals import Refusal
+from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.titles.europe_engulfed.charts import BUILDS, HIGHEST_ASW, MOST_ACTIONS, column_of, turn_of, year_of
+from eastfront.titles.europe_engulfed.control import contested, relations, safe
+from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, IS_FORTRESS, PORTS_ON, SEAS
+from eastfront.titles.europe_engulfed.home_actions import (
+    BUILD,
+    RAISE,
+    REPLACE,
+    Build,
+    BuildFleet,
+    BuyAction,
+    Conscript,
+    Demolish,
+    Element,
+    Fortify,
+    Lend,
+    RaiseBlock,
+    Replace,
+    Unrestricted,
+)
+from eastfront.titles.europe_engulfed.income import is_home, scenario_of
+from eastfront.titles.europe_engulfed.printed import (
+    AXIS,
+    COSTS,
+    DESIGNS,
+    DESIGNS_OF,
+    NATION,
+    NATIONS,
+    NUMBER,
+    Arm,
+    DesignRow,
+    Type,
+    area,
+    step_price,
+)
+from eastfront.titles.europe_engulfed.supply import DE, FF, GB, IT, SU, US, net
+from eastfront.titles.europe_engulfed.table import (
+    REPLACED,
+    Supply,
+    Table,
+    allowed,
+)
+
+USA_BOX, ALBANIA, SICILY = area("usa_box"), area("albania"), area("sicily")
+URALS, BAKU, PERSIA, MURMANSK, OSLO = (area(code) for code in ("urals", "baku", "persia", "murmansk", "oslo"))
+FREE_FRENCH_PLACES: Final = frozenset({"FNA", "GB", "FR", "EG", "GBC", "FRE", "IR"})
+MILITIA_PLACES: Final = frozenset({"DE", "DK"})
+AXIS_MINORS: Final = tuple(n for n, row in enumerate(NATIONS) if row.kind == "axis_minor")
+CHEAP_CADRES_END: Final = turn_of("1942-NOV")  # 9.24(d)
+DEAR_FROM: Final = 1945  # 9.24(g), 9.38
+FORT_PRICE: Final = (NUMBER["fortification"], NUMBER["heavy_fortification"])
+TRACK_PRICE: Final = {
+    Element.UBOATS: COSTS.uboat,
+    Element.FIGHTERS: NUMBER["fighter"],
+    Element.BOMBERS: NUMBER["bomber"],
+    Element.ASW: COSTS.asw,
+    Element.FLAK: NUMBER["flak"],
+}
+
+
+# ---------------------------------------------------------------------- prices
+def surcharge(table: Table, nation: int) -> int:
+    """9.24(g), 9.38, 16.13(4) One point more for every ground step."""
+    if NATIONS[nation].code in scenario_of(table).surcharged:
+        return 1
+    late = year_of(table.turn) >= DEAR_FROM
+    return int(late and (nation == GB or (nation == SU and table.conscripted >= 0)))
+
+
+def cheap_cadres(table: Table) -> bool:
+    """9.24(d), 16.23(3), 16.33(3) Soviet cadres at the price of a step."""
+    if not table.active[SU] or table.turn > CHEAP_CADRES_END:
+        return False
+    return scenario_of(table).id != "europe" or invaded(table)
+
+
+def invaded(table: Table) -> bool:
+    """16.33(3) The Axis controls a Soviet home area and has a block in one."""
+    foes = relations(table).foes[SU]
+    lost = any(is_home(a, SU) and table.control[a] in foes for a in AREAS)
+    return lost and any(is_home(table.place[s], SU) for n in foes for s in table.ground().on_map[n])
+
+
+def conscripts(table: Table, design: DesignRow) -> bool:
+    """9.24(f) Steps of plain infantry that cost nothing."""
+    return bool(table.conscripts_now) and NATION[design.nation] == SU and plain(design)
+
+
+def gift(table: Table, design: DesignRow) -> bool:
+    """9.15 One free infantry step a turn for an Axis Minor Power."""
+    return bool(table.free_step) and NATION[design.nation] in AXIS_MINORS and plain(design)
+
+
+def conscripting(table: Table) -> bool:
+    """9.24(f) In the four turns that begin with it."""
+    return table.conscripted >= 0 and table.turn - table.conscripted < NUMBER["conscription_turns"]
+
+
+def plain(design: DesignRow) -> bool:
+    return design.type is Type.INFANTRY and not design.elite
+
+
+def price_of_step(table: Table, design: DesignRow) -> int:
+    """20.2; ground support has no steps to pay for."""
+    if design.type is Type.GSU or conscripts(table, design) or gift(table, design):
+        return 0
+    return step_price(design) + surcharge(table, NATION[design.nation])
+
+
+def price_of_cadre(table: Table, design: DesignRow) -> int:
+    """4.43 The first step of a new block costs double."""
+    if design.type is Type.GSU:
+        return NUMBER["gsu"]
+    if conscripts(table, design) or gift(table, design):
+        return 0
+    single = design.type is Type.MILITIA or (NATION[design.nation] == SU and cheap_cadres(table))
+    return step_price(design) * (1 if single else COSTS.cadre_times) + surcharge(table, NATION[design.nation])
+
+
+def price(table: Table, nation: int, action: Action) -> int:
+    match action:
+        case BuyAction():
+            return COSTS.special_action
+        case Replace(block):
+            return price_of_step(table, table.design_of(block))
+        case RaiseBlock(design):
+            return price_of_cadre(table, DESIGNS[design])
+        case Build(element):
+            return TRACK_PRICE[Element(element)]
+        case BuildFleet():
+            return NUMBER["fleet_point"]
+        case Fortify(_, heavy):
+            return FORT_PRICE[heavy]
+        case Lend(taker):
+            return aid_ratio(table) if taker == SU else 1
+    return 0
+
+
+# ---------------------------------------------------------------------- 9.35, 9.36 aid
+def aid_ratio(table: Table) -> int:
+    """9.36 Points sent for one that arrives: 0 where no way is open."""
+    axis = {n for n, side in enumerate(table.stands) if side == AXIS}
+    if table.control[MURMANSK] == SU and safe(table, SU) >> MURMANSK & 1:
+        return 2 if table.control[OSLO] in axis else 1
+    return 0 if table.control[PERSIA] in axis else 2
+
+
+# ---------------------------------------------------------------------- the ledger
+Built = tuple[int, int, int, int]
+"""What has a limit a turn and was built: U-boats, fighters, bombers, Free French."""
+
+
+class Ledger:
+    """What is looked up once to judge every purchase of a nation."""
+
+    def __init__(self, table: Table, nation: int, built: Built, sent: int, opened: tuple[SpaceId, ...]) -> None:
+        self.table, self.nation, self.built, self.sent = table, nation, built, sent
+        self.opened = frozenset(opened)
+        self.purse = table.werp[nation]
+        self.nations = [n for n in payees(nation) if table.active[n] or n == nation]
+        self.fought_over = contested(table, nation)
+        self.reached = net(table, nation).everywhere
+        self.ours = safe(table, nation)
+        self.on_map: dict[int, int] = {}
+        for each in self.nations:
+            for slot in table.ground().on_map[each]:
+                self.on_map[table.design[slot]] = self.on_map.get(table.design[slot], 0) + 1
+        self._spaces: dict[int, list[SpaceId]] = {}
+
+    # ------------------------------------------------------------------ what might be tried
+    def candidates(self) -> Iterator[Action]:
+        table = self.table
+        yield BuyAction()
+        for nation in self.nations:
+            for slot in table.ground().on_map[nation]:
+                yield REPLACE[slot]
+            for design in DESIGNS_OF[nation]:
+                yield RAISE[design]
+        yield from BUILD
+        for sea in SEAS:
+            yield BuildFleet(sea)
+        for where in self.garrisons():
+            yield Fortify(where, 0)
+            yield Fortify(where, 1)
+            yield Unrestricted(where)
+        for where in AREAS:
+            if table.fort[where]:
+                yield Demolish(where)
+        for taker in (IT, SU):
+            yield Lend(taker)
+        yield Conscript()
+
+    def garrisons(self) -> list[SpaceId]:
+        """6.91 Areas with a ground block of the nation."""
+        table = self.table
+        slots = table.ground().on_map[self.nation]
+        return sorted({table.place[s] for s in slots if table.arm(s) != Arm.AIR})
+
+    # ------------------------------------------------------------------ why not
+    def forbids(self, action: Action) -> Refusal | None:
+        if isinstance(action, Pass):
+            return None
+        cost = price(self.table, self.nation, action)
+        if cost > self.purse:
+            return Refusal("4.1", "ee-no-werp", {"cost": cost})
+        if self.nation == IT and self.table.collapsed and not isinstance(action, Replace):
+            return Refusal("9.45", "ee-no-collapsed")
+        match action:
+            case BuyAction():
+                return self._action()
+            case Replace(block):
+                return self._replace(block)
+            case RaiseBlock(design):
+                return self._raise(DESIGNS[design])
+            case Build(element):
+                return self._build(Element(element))
+            case BuildFleet(sea):
+                return self._fleet(sea)
+            case Fortify(where, heavy):
+                return self._fortify(where, heavy)
+            case Demolish(where):
+                return None if self._owns_fort(where) else Refusal("6.94", "ee-no-fort-there")
+            case Lend(taker):
+                return self._lend(taker)
+            case Conscript():
+                return self._conscript()
+            case Unrestricted(where):
+                return self._unrestricted(where)
+        return Refusal("4.5", "ee-no-purchase")
+
+    def _action(self) -> Refusal | None:
+        """7.11, 9.24(f), 16.13(5)"""
+        table, nation = self.table, self.nation
+        if NATIONS[nation].code in scenario_of(table).no_actions_built:
+            return Refusal("16.13", "ee-no-actions-built")
+        if nation == SU and conscripting(table):
+            return Refusal("9.24", "ee-no-actions-conscription")
+        if table.actions[nation] >= MOST_ACTIONS[nation][column_of(table.turn)]:
+            return Refusal("7.11", "ee-no-more-actions")
+        return None
+
+    def _replace(self, slot: UnitId) -> Refusal | None:
+        """4.3"""
+        table = self.table
+        design, where = table.design_of(slot), table.place[slot]
+        if table.arm(slot) == Arm.AIR or table.steps[slot] >= design.steps:
+            return Refusal("4.3", "ee-no-step-missing")
+        if table.supply[slot] != Supply.FULL:
+            return Refusal("4.3", "ee-no-supply")
+        if where in self.opened and table.owner[slot] == self.nation:
+            return None
+        if self.fought_over >> where & 1:
+            return Refusal("4.3", "ee-no-contested")
+        if table.fresh[slot] == REPLACED and not is_home(where, table.owner[slot]):
+            return Refusal("4.3", "ee-no-second-step")
+        return None
+
+    def _raise(self, design: DesignRow) -> Refusal | None:
+        """4.4, 9.24(e), 1.4"""
+        table = self.table
+        if self.on_map.get(design.id, 0) >= allowed(table, design.id):
+            return Refusal("4.4", "ee-no-pool")
+        if NATION[design.nation] == SU and design.elite and not table.active[SU]:
+            return Refusal("9.24", "ee-no-guards")
+        if NATION[design.nation] == FF and self.built[3]:
+            return Refusal("9.533", "ee-no-second-free-french")
+        if not self.spaces(design):
+            return Refusal("4.4", "ee-no-place")
+        return None
+
+    def spaces(self, design: DesignRow) -> list[SpaceId]:
+        """4.4 Where a new block may stand."""
+        if design.id not in self._spaces:
+            self._spaces[design.id] = [a for a in AREAS if self.room(design, a)]
+        return self._spaces[design.id]
+
+    def room(self, design: DesignRow, where: SpaceId) -> bool:
+        if not self.ours >> where & 1 or not self.reached >> where & 1:
+            return False
+        limit = limit_of(self.table, design, where)
+        if IS_FORTRESS[where] and self._full(design, where):
+            return False
+        return self.table.raised[where] < limit
+
+    def _full(self, design: DesignRow, where: SpaceId) -> bool:
+        """4.41, 5.5"""
+        there = [self.table.arm(slot) == Arm.AIR for slot in self.table.here(where)]
+        air = design.arm == Arm.AIR
+        return there.count(air) >= (1 if air else NUMBER["fortress_blocks"])
+
+    def _build(self, element: Element) -> Refusal | None:
+        """2.3, 4.6"""
+        table, nation = self.table, self.nation
+        limits, side = BUILDS[nation], table.stands[nation]
+        if not scenario_of(table).strategic_war:
+            return Refusal("2.0", "ee-no-strategic-war")
+        uboats, fighters, bombers, _ = self.built
+        match element:
+            case Element.UBOATS:
+                allowed_now = nation == DE and uboats < COSTS.uboats_a_turn and table.uboats < COSTS.most_uboats
+            case Element.FIGHTERS:
+                allowed_now = fighters < limits.fighters
+            case Element.BOMBERS:
+                allowed_now = bombers < limits.bombers
+            case Element.ASW:
+                allowed_now = nation in (GB, US) and not table.asw_built and table.asw < HIGHEST_ASW
+            case _:
+                allowed_now = nation in (DE, GB) and not table.flak_built[side]
+        return None if allowed_now else Refusal("4.6", "ee-no-more-of-that")
+
+    def _fleet(self, sea: SpaceId) -> Refusal | None:
+        """4.6, 4.62"""
+        table, nation = self.table, self.nation
+        if not scenario_of(table).fleets:
+            return Refusal("16.13", "ee-no-fleets")
+        if table.fleets_built[nation] >= BUILDS[nation].fleet_points:
+            return Refusal("4.6", "ee-no-more-of-that")
+        ports = [p for p in PORTS_ON[sea] if is_home(p, nation) or (nation == US and p == USA_BOX)]
+        if not any(self.ours >> port & 1 for port in ports):
+            return Refusal("4.62", "ee-no-port")
+        return None
+
+    def _fortify(self, where: SpaceId, heavy: int) -> Refusal | None:
+        """6.91, 6.95"""
+        table = self.table
+        if IS_FORTRESS[where]:
+            return Refusal("6.95", "ee-no-fort-in-fortress")
+        if heavy and self.nation != SU:
+            return Refusal("6.95", "ee-no-heavy-fort")
+        if table.fort[where] > heavy:
+            return Refusal("6.91", "ee-no-second-fort")
+        if not self.ours >> where & 1 or not self.reached >> where & 1:
+            return Refusal("6.91", "ee-no-fort-there")
+        return None
+
+    def _owns_fort(self, where: SpaceId) -> bool:
+        return bool(self.table.fort[where]) and self.table.control[where] == self.nation
+
+    def _lend(self, taker: int) -> Refusal | None:
+        """9.35, 9.36, 9.43"""
+        table = self.table
+        if (self.nation, taker) == (DE, IT):
+            fits = not table.surrendered and not table.conquered[IT] and not table.collapsed
+            return None if fits and self.sent < COSTS.aid_to_italy else Refusal("9.43", "ee-no-aid")
+        if (self.nation, taker) != (GB, SU) or not table.active[SU] or table.conquered[SU]:
+            return Refusal("9.35", "ee-no-aid")
+        ratio = aid_ratio(table)
+        if not ratio or self.sent + ratio > NUMBER["sent_to_soviets"]:
+            return Refusal("9.36", "ee-no-aid")
+        return None
+
+    def _conscript(self) -> Refusal | None:
+        """9.24(f), 16.23(3), 16.33(3)"""
+        table = self.table
+        if self.nation != SU or not table.active[SU] or table.conscripted >= 0:
+            return Refusal("9.24", "ee-no-conscription")
+        row = scenario_of(table)
+        if not row.conscription or (row.id == "europe" and not invaded(table)):
+            return Refusal("9.24", "ee-no-conscription")
+        return None
+
+    def _unrestricted(self, where: SpaceId) -> Refusal | None:
+        """7.8"""
+        if not self.table.actions[self.nation]:
+            return Refusal("7.1", "ee-no-action")
+        return Refusal("7.8", "ee-no-second-time") if where in self.opened else None
+
+
+def payees(nation: int) -> tuple[int, ...]:
+    """9.15, 9.53 Whose blocks a nation pays for."""
+    if nation == DE:
+        return (DE, *AXIS_MINORS)
+    return (US, FF) if nation == US else (nation,)
+
+
+def limit_of(table: Table, design: DesignRow, where: SpaceId) -> int:
+    """4.4, 4.41, 4.42, 9.12, 9.44, 9.533, 16.13(1) How many new blocks an area takes this turn."""
+    nation = NATION[design.nation]
+    if nation == FF:
+        return 1 if COUNTRY[where] in FREE_FRENCH_PLACES else 0
+    if scenario_of(table).id == "patton" and nation in (GB, US):
+        return COSTS.new_blocks_in_an_area if where in PORTS_ON[area("atlantic")] else 0
+    if where == USA_BOX and nation == US:
+        return len(DESIGNS)
+    if nation == IT and where in (ALBANIA, SICILY):
+        return 1
+    if design.type is Type.MILITIA and nation == DE and COUNTRY[where] not in MILITIA_PLACES:
+        return 0
+    if not is_home(where, nation):
+        return 0
+    if IS_FORTRESS[where]:
+        return 1
+    return NUMBER["big_placements"] if where in (URALS, BAKU) else COSTS.new_blocks_in_an_area

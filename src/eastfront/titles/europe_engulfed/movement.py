@@ -1,0 +1,310 @@
+"""5 Operational and strategic movement, by land and by sea."""
+
+from __future__ import annotations
+
+from eastfront.engine.actions import Action, Pass
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
+from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.masks import spaces_in
+from eastfront.titles.europe_engulfed import facts, fog, naval, politics
+from eastfront.titles.europe_engulfed.actions import (
+    ACTIVATE,
+    MOVE_TO,
+    PASS,
+    Activate,
+    DeclareWar,
+    Drop,
+    Land,
+    MoveTo,
+    ShiftFleet,
+)
+from eastfront.titles.europe_engulfed.control import destroy, enter
+from eastfront.titles.europe_engulfed.ground import BITS, CAPE, COUNTRY, CROSSINGS
+from eastfront.titles.europe_engulfed.landing import Dropping, Landing, assaults
+from eastfront.titles.europe_engulfed.naval import ALL_SEAS, Outcome, Passage, Shift
+from eastfront.titles.europe_engulfed.printed import NATIONS, Arm
+from eastfront.titles.europe_engulfed.reach import (
+    Lie,
+    by_land,
+    legs_left,
+    lie_of,
+    linked,
+    ports,
+    room_in,
+    steps_of,
+    ways_in,
+)
+from eastfront.titles.europe_engulfed.table import Moved, Supply, Table
+
+CAPE_ROUTE: SpaceId = next(SpaceId(space) for space, ends in enumerate(CAPE) if len(ends) > 1)
+ATLANTIC: SpaceId = ALL_SEAS[0]
+ROUND_THE_CAPE: int = sum(BITS[end] for end in CAPE[CAPE_ROUTE])
+
+
+def nations_of(table: Table, side: Side) -> list[int]:
+    return [nation for nation in range(len(NATIONS)) if table.stands[nation] == side]
+
+
+# ---------------------------------------------------------------------- 1.23 Initial Operational Movement
+class OperationalMovement(Procedure[Table]):
+    """5.1 Blocks move one after the other, fleets transfer, wars are declared, landings and drops are made."""
+
+    side: Side
+    over: bool = False
+
+    def resume(self, table: Table, answer: Action | None) -> Next:
+        if self.over:
+            return Done()
+        match answer:
+            case Activate(unit=slot):
+                table.moved[slot] |= Moved.ASKED
+                return MoveBlock(self.side, slot)
+            case DeclareWar(nation=nation):
+                return politics.declare(table, self.side, nation)
+            case ShiftFleet(nation=nation, sea=sea, to=to):
+                return Shift(self.side, nation, sea, to)
+            case Land(nation=nation, sea=sea, area=area):
+                return Landing(self.side, nation, sea, area)
+            case Drop(nation=nation, area=area):
+                return Dropping(self.side, nation, area)
+            case Pass():
+                self.over = True
+                return fog.mix(table)
+            case _:
+                return ChooseOperation(self.side)
+
+
+class ChooseOperation(Decision[Table]):
+    """1.23 What to do next in operational movement."""
+
+    RULE = "5.1"
+    GRAVE = (DeclareWar,)
+
+    def options(self, table: Table) -> list[Action]:
+        found: list[Action] = [PASS]
+        moved, on_map = table.moved, table.ground().on_map
+        for nation in nations_of(table, self.side):
+            found += [ACTIVATE[slot] for slot in on_map[nation] if not moved[slot]]
+        found += [DeclareWar(nation) for nation in politics.targets_of_war(table, self.side)]
+        found += naval.shifts(table, self.side)
+        found += assaults(table, self.side)
+        return found
+
+
+def sea_goals(table: Table, lie: Lie, slot: UnitId) -> dict[SpaceId, SpaceId]:
+    """5.31 Ports a block may be shipped to, each with the sea it goes over."""
+    start, harbours = table.place[slot], ports(table, lie)
+    if not harbours & BITS[start]:
+        return {}
+    found: dict[SpaceId, SpaceId] = {}
+    for sea in ALL_SEAS:
+        if near_sea(start, sea) and naval.capacity(table, lie.nation, sea):
+            for goal in spaces_in(harbours & lie.enterable & ~BITS[start]):
+                if near_sea(goal, sea) and goal not in found and may_stay(table, lie, slot, goal):
+                    found[goal] = sea
+    return found
+
+
+def near_sea(area: SpaceId, sea: int) -> bool:
+    return bool(naval.coast(sea) & BITS[area])
+
+
+def may_stay(table: Table, lie: Lie, slot: UnitId, goal: SpaceId) -> bool:
+    """5.5, 5.14 Room in the fortress; ground support only beside troops."""
+    if table.arm(slot) == Arm.AIR and not lie.troops & BITS[goal]:
+        return False
+    return room_in(table, goal, slot)
+
+
+class MoveBlock(Procedure[Table]):
+    """5.1, 5.3 One block moves, by land or from port to port; with an area left it may go on."""
+
+    side: Side
+    slot: UnitId
+    left: int = 0  # areas; 0 before the first
+
+    def resume(self, table: Table, answer: Action | None) -> Next:
+        slot = self.slot
+        if isinstance(answer, MoveTo):
+            lie, goal = lie_of(table, table.owner[slot]), answer.hex
+            overland = by_land(table, lie, slot, self.left) & BITS[goal]
+            table.moved[slot] |= Moved.OPERATIONS
+            if not overland:
+                self.left = -1
+                return Shipment(self.side, slot, sea_goals(table, lie, slot)[goal], goal)
+            self.left = legs_left(table, lie, slot, goal, self.left)
+            march(table, slot, goal)
+        elif answer is not None:
+            return Done()
+        elif self.left == 0:
+            self.left = steps_of(table, lie_of(table, table.owner[slot]), slot)
+        return ChooseGoal(self.side, slot, self.left) if self.left > 0 else Done()
+
+
+def march(table: Table, slot: UnitId, goal: SpaceId) -> None:
+    """A block goes into an area: from which side it came matters for rivers (6.82) and the Maginot Line (6.87)."""
+    table.tell(facts.MOVED, slot, goal)
+    enter(table, slot, goal, last_before(table, slot, goal))
+
+
+def last_before(table: Table, slot: UnitId, goal: SpaceId) -> SpaceId:
+    """The area next to the goal from which a block enters it: its own if that is near, else one on its way without a
+    river if there is such a way."""
+    start = table.place[slot]
+    return min(ways_in(table, slot, goal), key=lambda way: ((way, goal) in CROSSINGS, way), default=start)
+
+
+class ChooseGoal(Decision[Table]):
+    """5.1, 5.31 Where the block goes, or that it stays."""
+
+    RULE = "5.1"
+
+    slot: UnitId
+    left: int
+
+    def options(self, table: Table) -> list[Action]:
+        lie = lie_of(table, table.owner[self.slot])
+        goals = by_land(table, lie, self.slot, self.left)
+        if not table.moved[self.slot] & Moved.OPERATIONS and table.supply[self.slot] != Supply.NONE:
+            for goal in sea_goals(table, lie, self.slot):
+                goals |= BITS[goal]
+        return [PASS, *(MOVE_TO[goal] for goal in spaces_in(goals))]
+
+
+class Shipment(Sequence[Table]):
+    """5.3 One block, one Fleet Point, one sea; 8.11 it may be challenged."""
+
+    side: Side
+    slot: UnitId
+    sea: SpaceId
+    goal: SpaceId
+
+    @step("5.3")
+    def sail(self, table: Table, _: None) -> Next:
+        carrier = naval.ships_for(table, table.owner[self.slot], self.sea)[0]
+        naval.load(table, carrier, self.sea)
+        return Passage(self.side, self.sea, (carrier,))
+
+    @step("8.14")
+    def arrive(self, table: Table, outcome: Outcome) -> Next:
+        if outcome.lost:
+            destroy(table, self.slot)
+        elif not outcome.turned_back:
+            table.tell(facts.SHIPPED, self.slot, self.goal, self.sea)
+            enter(table, self.slot, self.goal, table.place[self.slot])
+        return None
+
+
+# ---------------------------------------------------------------------- 1.24 Strategic Movement
+class StrategicMovement(Procedure[Table]):
+    """5.2 One block for each Strat-Move, any distance through friendly land; 7.4(c) also as a Breakthrough Phase."""
+
+    side: Side
+    over: bool = False
+
+    def resume(self, table: Table, answer: Action | None) -> Next:
+        if self.over:
+            return Done()
+        if isinstance(answer, Pass):
+            self.over = True
+            return fog.mix(table)
+        if isinstance(answer, Activate):
+            return EntrainBlock(self.side, answer.unit)
+        if passengers(table, self.side):
+            return ChoosePassenger(self.side)
+        self.over = True
+        return fog.mix(table)
+
+
+def passengers(table: Table, side: Side) -> list[UnitId]:
+    """5.2 Supplied blocks in uncontested areas that have not moved, of nations that have Strat-Moves left."""
+    found: list[UnitId] = []
+    on_map = table.ground().on_map
+    for nation in nations_of(table, side):
+        payer = politics.whose_trains(nation)
+        if table.trains[payer] <= 0 or not on_map[nation]:
+            continue
+        lie = lie_of(table, nation)
+        found += [
+            slot
+            for slot in on_map[nation]
+            if not table.moved[slot] and table.supply[slot] == Supply.FULL and lie.safe & BITS[table.place[slot]]
+        ]
+    return found
+
+
+class ChoosePassenger(Decision[Table]):
+    RULE = "5.2"
+
+    def options(self, table: Table) -> list[Action]:
+        return [PASS, *(ACTIVATE[slot] for slot in passengers(table, self.side))]
+
+
+class EntrainBlock(Sequence[Table]):
+    """5.2 A Strat-Move; 5.22 it may include one sea leg, 5.33 or go round the Cape."""
+
+    side: Side
+    slot: UnitId
+
+    @step("5.2")
+    def choose(self, table: Table, _: None) -> Next:
+        table.moved[self.slot] |= Moved.ASKED
+        return ChooseStation(self.side, self.slot)
+
+    @step("5.2")
+    def go(self, table: Table, answer: Action) -> Next:
+        if not isinstance(answer, MoveTo):
+            return Done()
+        slot, goal = self.slot, answer.hex
+        lie = lie_of(table, table.owner[slot])
+        table.trains[politics.whose_trains(table.owner[slot])] -= 1
+        table.moved[slot] |= Moved.STRATEGIC
+        if linked(lie, table.place[slot]) & BITS[goal]:
+            table.tell(facts.ENTRAINED, slot, goal)
+            enter(table, slot, goal, table.place[slot])
+            return Done()
+        sea = next(sea for sea, goals in overseas(table, lie, table.place[slot]) if goals & BITS[goal])
+        return Shipment(self.side, slot, sea, goal)
+
+
+class ChooseStation(Decision[Table]):
+    RULE = "5.2"
+
+    slot: UnitId
+
+    def options(self, table: Table) -> list[Action]:
+        slot, start = self.slot, table.place[self.slot]
+        lie = lie_of(table, table.owner[slot])
+        goals = linked(lie, start)
+        for _, there in overseas(table, lie, start):
+            goals |= there
+        found: list[Action] = [PASS]
+        found += [MOVE_TO[goal] for goal in spaces_in(goals & ~BITS[start]) if may_stay(table, lie, slot, goal)]
+        return found
+
+
+def overseas(table: Table, lie: Lie, start: SpaceId) -> list[tuple[SpaceId, int]]:
+    """5.22, 5.33 By sea: what a Strat-Move with a leg over it reaches."""
+    found: list[tuple[SpaceId, int]] = []
+    inland, harbours = linked(lie, start), ports(table, lie) & lie.enterable
+    for sea in ALL_SEAS:
+        here = harbours & naval.coast(sea)
+        if not here & inland or not naval.capacity(table, lie.nation, sea):
+            continue
+        goals = 0
+        for port in spaces_in(here & ~inland):
+            if not goals & BITS[port]:
+                goals |= linked(lie, port)
+        if sea == ATLANTIC and (cape := round_the_cape(lie, start)):
+            goals |= cape
+        found.append((sea, goals))
+    return found
+
+
+def round_the_cape(lie: Lie, start: SpaceId) -> int:
+    """5.33 British and American blocks between their home ports and Upper Egypt or Persia, and no farther."""
+    if NATIONS[lie.nation].code not in ("gb", "us"):
+        return 0
+    if COUNTRY[start] in ("GB", "USA"):
+        return ROUND_THE_CAPE & lie.safe & lie.enterable
+    return 0

@@ -1,0 +1,281 @@
+"""8, 5.3 Fleet Points: who carries whom, transfer, interception and interdiction."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from eastfront.engine.actions import Action
+from eastfront.engine.chance import Hits
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
+from eastfront.parts.ids import SpaceId
+from eastfront.titles.europe_engulfed import facts
+from eastfront.titles.europe_engulfed.actions import PASS, Intercept, ShiftFleet
+from eastfront.titles.europe_engulfed.control import friendly, relations
+from eastfront.titles.europe_engulfed.ground import BITS, PORTS_ON, SEA_GATES
+from eastfront.titles.europe_engulfed.printed import NATION, NATIONS, NUMBER, area
+from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, ZONES, Table, fleet
+
+GERMANS: Final = NATION["de"]
+ITALIANS: Final = NATION["it"]
+SOVIETS: Final = NATION["su"]
+FRENCH: Final = NATION["fr"]
+BRITISH: Final = NATION["gb"]
+AMERICANS: Final = NATION["us"]
+POOLED: Final = (BRITISH, AMERICANS)  # 9.32
+BALTIC: Final = SpaceId(area("baltic"))
+MEDITERRANEAN: Final = SpaceId(area("mediterranean"))
+MALTA: Final = area("malta")
+DENMARK: Final = area("denmark")
+ALL_SEAS: Final = tuple(SpaceId(sea) for sea in range(ZONES))
+
+
+class Outcome(Struct, frozen=True):
+    """8.14 What came of a challenge: Fleet Points sunk, and whether the others had to turn back."""
+
+    lost: int = 0
+    turned_back: bool = False
+
+
+# ---------------------------------------------------------------------- 5.3 who carries whom
+def carriers(nation: int) -> tuple[int, ...]:
+    """9.32, 9.44 Whose Fleet Points serve a nation's blocks, its own first."""
+    if nation in (ITALIANS, SOVIETS, FRENCH):
+        return (nation,)
+    if nation == GERMANS:
+        return (GERMANS, ITALIANS)
+    return AXIS_CARRIERS if NATIONS[nation].kind == "axis_minor" else POOLED
+
+
+AXIS_CARRIERS: Final = (GERMANS, ITALIANS)
+
+
+def idle(table: Table, nation: int, sea: int) -> int:
+    """8.3, 8.2 Fleet Points of a nation in a sea that can still carry a block."""
+    at = fleet(nation, sea)
+    busy = max(table.carried[at], table.silenced[at])
+    return max(0, table.fleets[at] - table.shifted[at] - busy)
+
+
+def ships_for(table: Table, nation: int, sea: int) -> list[int]:
+    """The carriers of the Fleet Points that could carry this nation's blocks, one entry for each."""
+    friends = relations(table).friends[nation]
+    return [carrier for carrier in carriers(nation) if carrier in friends for _ in range(idle(table, carrier, sea))]
+
+
+def capacity(table: Table, nation: int, sea: int) -> int:
+    return len(ships_for(table, nation, sea))
+
+
+def load(table: Table, carrier: int, sea: int) -> None:
+    """5.3 It has transported."""
+    table.carried[fleet(carrier, sea)] += 1
+
+
+def coast(sea: int) -> int:
+    """The ports of a sea."""
+    return COASTS[sea]
+
+
+COASTS: Final = tuple(sum(BITS[port] for port in PORTS_ON[sea]) for sea in range(ZONES))
+
+
+# ---------------------------------------------------------------------- 8.3 transfer
+def shifts(table: Table, side: Side) -> list[Action]:
+    found: list[Action] = []
+    for nation in range(len(NATIONS)):
+        if table.stands[nation] != side or not table.active[nation] or nation == SOVIETS:
+            continue  # 9.27
+        for sea in ALL_SEAS:
+            if table.fleets[fleet(nation, sea)] > spent(table, nation, sea):
+                found += [ShiftFleet(nation, sea, to) for to in ALL_SEAS if passage(table, nation, sea, to)]
+    return found
+
+
+def spent(table: Table, nation: int, sea: int) -> int:
+    """8.3 Who transfers does nothing else, and who did something else does not transfer."""
+    at = fleet(nation, sea)
+    return table.shifted[at] + max(table.carried[at], table.engaged[at])
+
+
+def passage(table: Table, nation: int, sea: SpaceId, to: SpaceId) -> bool:
+    """8.31 The area that opens the way must be friendly; Denmark lets Germany through while it is neutral."""
+    gate = SEA_GATES.get((sea, to))
+    if gate is None or (nation in POOLED and to == BALTIC and in_baltic(table) >= NUMBER["allied_fleets_in_baltic"]):
+        return False
+    if friendly(table, nation, gate):
+        return True
+    return nation == GERMANS and gate == DENMARK and neutral(table, gate)
+
+
+def neutral(table: Table, space: SpaceId) -> bool:
+    holder = table.control[space]
+    return holder == NOBODYS or table.stands[holder] == NEUTRAL
+
+
+def in_baltic(table: Table) -> int:
+    return sum(table.fleets[fleet(nation, BALTIC)] for nation in POOLED)
+
+
+class Shift(Sequence[Table]):
+    """8.3 A Fleet Point goes to another sea; 8.11 those of the sea it leaves may challenge it."""
+
+    side: Side
+    nation: int
+    sea: SpaceId
+    to: SpaceId
+
+    @step("8.11")
+    def sail(self, table: Table, _: None) -> Next:
+        table.carried[fleet(self.nation, self.sea)] += 1
+        return Passage(self.side, self.sea, (self.nation,))
+
+    @step("8.3")
+    def arrive(self, table: Table, outcome: Outcome) -> Next:
+        at = fleet(self.nation, self.sea)
+        if outcome.lost == 0:
+            table.carried[at] -= 1
+            if not outcome.turned_back:
+                table.fleets[at] -= 1
+                table.fleets[fleet(self.nation, self.to)] += 1
+                table.shifted[fleet(self.nation, self.to)] += 1
+                table.tell(facts.SHIFTED, facts.nation_word(self.nation), self.sea, self.to)
+            else:
+                table.shifted[at] += 1
+        return Done()
+
+
+# ---------------------------------------------------------------------- 8.1 challenge and combat at sea
+def hunters(table: Table, nation: int, sea: int) -> list[int]:
+    """8.11 The nations whose Fleet Points in a sea could go out against this nation's, one entry for each."""
+    found: list[int] = []
+    for foe in relations(table).foes[nation]:
+        if not (foe == ITALIANS and table.collapsed):  # 9.45(b)
+            at = fleet(foe, sea)
+            found += [foe] * (table.fleets[at] - table.shifted[at] - table.engaged[at])
+    return found
+
+
+class Passage(Sequence[Table]):
+    """8.1 Fleet Points of `ships`, one entry for each, are on their way; the enemy in that sea may challenge them."""
+
+    side: Side
+    sea: SpaceId
+    ships: tuple[int, ...]
+    hunting: tuple[int, ...] = ()
+    caught: int = 0
+    hits: int = 0
+
+    @step("8.11")
+    def challenge(self, table: Table, _: None) -> Next:
+        found = hunters(table, self.ships[0], self.sea)
+        if not found:
+            return Done(Outcome())
+        lead = table.stands[max(sorted(set(found)), key=found.count)]
+        return Challenge(lead, self.sea, self.ships)
+
+    @step("8.12")
+    def search(self, table: Table, answer: Action) -> Next:
+        if not isinstance(answer, Intercept):
+            return Done(Outcome())
+        self.hunting = tuple(hunters(table, self.ships[0], self.sea)[: answer.points])
+        for nation in self.hunting:
+            table.engaged[fleet(nation, self.sea)] += 1
+        return Hits(((len(self.hunting), NUMBER["intercepts_on"]),))
+
+    @step("8.13")
+    def hunters_fire(self, table: Table, caught: int) -> Next:
+        self.caught = caught
+        table.tell(facts.INTERCEPTED, self.sea, len(self.hunting), caught)
+        return Hits(((caught, NUMBER["fleet_hits_on"]),)) if caught else Done(Outcome())
+
+    @step("8.13")
+    def ships_fire(self, table: Table, hits: int) -> Next:
+        self.hits = min(hits, len(self.ships))
+        return Hits(((len(self.ships), NUMBER["fleet_hits_on"]),))
+
+    @step("8.14")
+    def count(self, table: Table, hits: int) -> Next:
+        sunk = min(hits, self.caught)
+        table.tell(facts.SEA_BATTLE, self.sea, self.hits, sunk)
+        sink(table, self.hunting[:sunk], self.sea, hunting=True)
+        sink(table, self.ships[: self.hits], self.sea, hunting=False)
+        left = len(self.ships) - self.hits
+        return Done(Outcome(self.hits, left > 0 and self.caught - sunk > left))
+
+
+def sink(table: Table, ships: tuple[int, ...], sea: int, *, hunting: bool) -> None:
+    """Fleet Points lost were all doing something in this player-turn."""
+    for nation in ships:
+        at = fleet(nation, sea)
+        table.fleets[at] -= 1
+        busy = table.engaged if hunting else table.carried
+        busy[at] -= 1
+
+
+class Challenge(Decision[Table]):
+    """8.11 Whether to go out, and with how many."""
+
+    RULE = "8.11"
+    reaction = "ee-reaction-intercept"
+
+    sea: SpaceId
+    ships: tuple[int, ...]
+
+    def options(self, table: Table) -> list[Action]:
+        found = len(hunters(table, self.ships[0], self.sea))
+        return [PASS, *(Intercept(points) for points in range(1, found + 1))]
+
+
+# ---------------------------------------------------------------------- 8.2 interdiction
+class Interdiction(Procedure[Table]):
+    """8.2 Before supply and before strategic movement the enemy's Fleet Points in shared seas keep some of the phasing
+    camp's from carrying and supplying."""
+
+    camp: int
+    done: int = 0
+
+    def resume(self, table: Table, hits: int | None) -> Next:
+        if hits is not None:
+            self.silence(table, self.done, hits)
+            self.done += 1
+        while self.done < ZONES:
+            dice = self.dice(table, self.done)
+            if dice:
+                return Hits(((dice, self.needs(table, self.done)),))
+            self.done += 1
+        return Done()
+
+    def dice(self, table: Table, sea: int) -> int:
+        """One for each enemy Fleet Point where the phasing camp has some that are not silenced yet."""
+        if not self.mine(table, sea):
+            return 0
+        return sum(table.fleets[fleet(nation, sea)] for nation in self.foes(table))
+
+    def foes(self, table: Table) -> list[int]:
+        """9.45(b) Italy after its collapse interdicts nobody."""
+        nations = [n for n in range(len(NATIONS)) if table.active[n] and table.stands[n] != NEUTRAL]
+        others = [n for n in nations if table.camps[table.stands[n]] != self.camp]
+        return [n for n in others if not (n == ITALIANS and table.collapsed)]
+
+    def mine(self, table: Table, sea: int) -> list[int]:
+        """Whose Fleet Points could be silenced, one entry for each."""
+        found: list[int] = []
+        for nation in range(len(NATIONS)):
+            side, at = table.stands[nation], fleet(nation, sea)
+            if side != NEUTRAL and table.active[nation] and table.camps[side] == self.camp:
+                found += [nation] * (table.fleets[at] - table.silenced[at])
+        return found
+
+    def needs(self, table: Table, sea: int) -> int:
+        """Five in the Mediterranean for who holds Malta."""
+        holder = table.control[MALTA]
+        held = holder != NOBODYS and table.stands[holder] != NEUTRAL and table.camps[table.stands[holder]] != self.camp
+        return NUMBER["interdicts_on"] - int(sea == MEDITERRANEAN and held)
+
+    def silence(self, table: Table, sea: int, hits: int) -> None:
+        for nation in self.mine(table, sea)[:hits]:
+            table.silenced[fleet(nation, sea)] += 1
+        if hits:
+            table.tell(facts.INTERDICTED, SpaceId(sea), hits)

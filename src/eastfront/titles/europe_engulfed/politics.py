@@ -1,0 +1,283 @@
+"""9 Politics: who may declare war, and what happens when. Where blocks may go stands in `borders`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eastfront.engine.actions import Action
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
+from eastfront.parts.ids import SpaceId
+from eastfront.titles.europe_engulfed import facts
+from eastfront.titles.europe_engulfed.borders import BESSARABIA, PACT, PHONEY_UNTIL, phoney_war
+from eastfront.titles.europe_engulfed.borders import closed_to as closed_to
+from eastfront.titles.europe_engulfed.borders import opened_to as opened_to
+from eastfront.titles.europe_engulfed.borders import passage_of as passage_of
+from eastfront.titles.europe_engulfed.charts import turn_of
+from eastfront.titles.europe_engulfed.control import enemies_in
+from eastfront.titles.europe_engulfed.french import Offer, americans_land, armistice_due
+from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, HOME_OF, IS_CAPITAL
+from eastfront.titles.europe_engulfed.home_actions import PLACE_AT, PlaceAt
+from eastfront.titles.europe_engulfed.income import is_home, scenario_of
+from eastfront.titles.europe_engulfed.italian import collapse, surrender
+from eastfront.titles.europe_engulfed.pact import Forward, forward_missing
+from eastfront.titles.europe_engulfed.printed import (
+    AXIS,
+    DESIGN,
+    DESIGNS,
+    NATION,
+    NATIONS,
+    NUMBER,
+    SOVIET,
+    WESTERN,
+    Arm,
+    area,
+)
+from eastfront.titles.europe_engulfed.scenarios import MARKERS
+from eastfront.titles.europe_engulfed.setup import DEPLOYED, place
+from eastfront.titles.europe_engulfed.supply import DE, FF, FR, GB, IT, PARIS, SU, US, VI
+from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, Table
+
+FIRST_WINTER: Final = turn_of("1942-JAN")  # 9.13
+US_ENTRY: Final = turn_of("1942-JAN")  # 9.33
+SOVIET_FREE: Final = turn_of("1942-JAN")  # 9.23(d)
+BARBAROSSA: Final = turn_of("1941-JUL")  # 18
+SOVIET_TURN: Final = turn_of("1940-JAN")  # 16.33(1)
+NOVEMBER, MARCH = 5, 1
+CH, BE, NL, NO, DK, TR = (NATION[code] for code in ("ch", "be", "nl", "no", "dk", "tr"))
+HU, RO, BG, FI = (NATION[code] for code in ("hu", "ro", "bg", "fi"))
+EAST_PRUSSIA: Final = area("east_prussia")
+JOINING: Final = ((RO, NOVEMBER), (HU, NOVEMBER), (BG, MARCH))
+
+
+# ---------------------------------------------------------------------- 1.2 a player-turn begins
+def turn_begins(table: Table, camp: int) -> Next:
+    """Before 1.21: what happens at the start of a player-turn by itself."""
+    if table.camps[AXIS] == camp:
+        _axis_turn(table)
+    elif scenario_of(table).id != "patton":
+        _allied_turn(table)
+    return None
+
+
+def _axis_turn(table: Table) -> None:
+    if table.turn == FIRST_WINTER:
+        first_winter(table)
+    if scenario_of(table).id == "campaign_1941" and table.turn == BARBAROSSA:
+        war_in_the_east(table, AXIS)
+    if 0 <= table.paris_fell < table.turn:
+        if not table.active[IT] and not table.conquered[IT]:
+            join(table, IT, AXIS)  # 9.42
+        for nation, month in JOINING:
+            if table.month == month and waits(table, nation) and due(table, nation):
+                join(table, nation, AXIS)
+    if table.active[SU] and waits(table, FI):
+        join(table, FI, AXIS)
+
+
+def _allied_turn(table: Table) -> None:
+    row = scenario_of(table)
+    if row.id == "europe":
+        if table.turn == SOVIET_TURN:
+            war_in_the_east(table, SOVIET)
+    elif table.turn >= US_ENTRY and not table.active[US] and row.id != "poland":
+        join(table, US, WESTERN)  # 9.33
+
+
+def due(table: Table, nation: int) -> bool:
+    """9.15 The first Nov/Dec after Paris fell; for Bulgaria the Mar/Apr after that."""
+    november = table.paris_fell + 1
+    while (november + 4) % 6 != NOVEMBER:
+        november += 1
+    return table.turn >= november + (2 if nation == BG else 0)
+
+
+def waits(table: Table, nation: int) -> bool:
+    return table.stands[nation] == NEUTRAL and not table.conquered[nation]
+
+
+def first_winter(table: Table) -> None:
+    """9.13 Axis ground blocks above cadre in Soviet home areas lose a step, the Finns excepted."""
+    frozen = [
+        slot
+        for nation, side in enumerate(table.stands)
+        if side == AXIS and nation != FI
+        for slot in table.ground().on_map[nation]
+        if is_home(table.place[slot], SU) and table.arm(slot) != Arm.AIR and table.steps[slot] > 1
+    ]
+    for slot in frozen:
+        table.steps[slot] -= 1
+    if frozen:
+        table.tell(facts.FIRST_WINTER, len(frozen))
+
+
+# ---------------------------------------------------------------------- coming into the war
+def join(table: Table, nation: int, side: Side) -> None:
+    """A nation stands with a side, with its blocks where the charts set them up."""
+    stand(table, nation, side)
+    if NATIONS[nation].kind != "major":
+        for row in DEPLOYED[nation]:
+            where = area(row.area)
+            if table.control[where] != nation or enemies_in(table, nation, where):
+                where = refuge(table, nation)
+            if where >= 0:
+                for _ in range(row.count):
+                    place(table, DESIGN[row.design], where, row.steps)
+    table.tell(facts.JOINED, facts.nation_word(nation), side)
+
+
+def refuge(table: Table, nation: int) -> SpaceId:
+    """Another home area, where the one on the chart is lost already."""
+    left = [a for a in AREAS if nation in HOME_OF[a] and table.control[a] == nation]
+    return left[0] if left else SpaceId(-1)
+
+
+def stand(table: Table, nation: int, side: Side) -> None:
+    """It is at war, and what nobody has taken of its country is its own."""
+    table.stands[nation], table.active[nation] = side, 1
+    for where in AREAS:
+        if nation in HOME_OF[where] and table.control[where] == NOBODYS:
+            table.control[where] = nation
+
+
+def war_in_the_east(table: Table, side: Side) -> None:
+    """9.24, 9.25 Germany and the USSR are at war; what the pact gave is Soviet at once."""
+    table.active[SU], table.soviet_war, table.soviet_first = 1, table.turn, int(side == SOVIET)
+    table.tell(facts.WAR_DECLARED, side, facts.nation_word(SU if side == AXIS else DE))
+    for where in AREAS:
+        if PACT >> where & 1 and table.control[where] == NOBODYS and _given(table, where):
+            table.control[where] = SU
+
+
+def _given(table: Table, where: SpaceId) -> bool:
+    return not BESSARABIA >> where & 1 or table.turn >= PHONEY_UNTIL
+
+
+# ---------------------------------------------------------------------- 9.11, 9.23, 9.31 declarations of war
+def targets_of_war(table: Table, side: Side) -> list[int]:
+    """9.11, 9.31 Nations on which a side may declare war now (only asked in 1.23)."""
+    if scenario_of(table).id in ("poland", "patton"):
+        return []
+    if side == AXIS:
+        return _german_targets(table)
+    if side == SOVIET:
+        return [DE] if soviets_may(table) else []
+    if side != WESTERN or not table.active[GB]:
+        return []
+    wanted = [n for n in (NO, DK) if waits(table, n)]
+    return [*wanted, VI] if table.vichy and table.stands[VI] == NEUTRAL else wanted
+
+
+def _german_targets(table: Table) -> list[int]:
+    """9.11 Not Switzerland; nobody in the Phoney War; Belgium and the Netherlands only together."""
+    if phoney_war(table) or table.turn == 0:
+        return []
+    minors = [n for n, row in enumerate(NATIONS) if row.kind == "minor" and waits(table, n) and n not in (CH, NL)]
+    soviets = [SU] if table.stands[SU] == SOVIET and not table.active[SU] and not table.conquered[SU] else []
+    return minors + soviets
+
+
+def soviets_may(table: Table) -> bool:
+    """9.23 The USSR may declare war on Germany."""
+    if table.active[SU] or table.conquered[SU] or scenario_of(table).id == "europe":
+        return False
+    axis = [n for n, side in enumerate(table.stands) if side == AXIS]
+    landed = any(COUNTRY[table.place[s]] == "GB" for n in axis for s in table.ground().on_map[n])
+    turkey = bool(table.conquered[TR]) or table.stands[TR] == WESTERN
+    return table.turn >= SOVIET_FREE or landed or turkey or (bool(table.conquered[NATION["pl"]]) and weak_east(table))
+
+
+def weak_east(table: Table) -> bool:
+    """9.23(a) Fewer than five German ground blocks in Poland and East Prussia."""
+    there = [
+        slot
+        for slot in table.ground().on_map[DE]
+        if COUNTRY[table.place[slot]] == "PL" or table.place[slot] == EAST_PRUSSIA
+    ]
+    return sum(table.arm(slot) != Arm.AIR for slot in there) < NUMBER["german_blocks_east"]
+
+
+def declare(table: Table, side: Side, nation: int) -> Next:
+    """9.61 War: the nation stands up, the opponent deploys its blocks."""
+    if nation in (SU, DE):
+        war_in_the_east(table, side)
+        return None
+    table.tell(facts.WAR_DECLARED, side, facts.nation_word(nation))
+    sponsor = AXIS if side == WESTERN else WESTERN
+    if nation == VI:
+        table.stands[VI], table.active[VI], table.vichy = AXIS, 1, 3
+        return None
+    nations = (BE, NL) if nation == BE else (nation,)
+    for each in nations:
+        stand(table, each, sponsor)
+        table.actions[each] = sum(m.count for m in MARKERS if m.setup == "minors" and NATION[m.nation] == each)
+    return Deploying(sponsor, nations)
+
+
+class Deploying(Procedure[Table]):
+    """9.61 Block by block, wherever the opponent likes in the country; at most four in the capital."""
+
+    side: Side
+    nations: tuple[int, ...]
+    done: int = 0
+
+    def resume(self, table: Table, answer: PlaceAt | None) -> Next:
+        if answer is not None:
+            self.done += 1
+        blocks = [(n, row) for n in self.nations for row in DEPLOYED[n] for _ in range(row.count)]
+        if self.done == len(blocks):
+            return Done()
+        nation, row = blocks[self.done]
+        return DeployBlock(self.side, nation, DESIGN[row.design].id)
+
+
+class DeployBlock(Decision[Table]):
+    RULE = "9.61"
+
+    nation: int
+    design: int
+
+    def options(self, table: Table) -> list[Action]:
+        home = [a for a in AREAS if self.nation in HOME_OF[a] and table.control[a] == self.nation]
+        free = [a for a in home if not IS_CAPITAL[a] or len(table.here(a)) < NUMBER["capital_blocks"]]
+        return [PLACE_AT[a] for a in free or home]
+
+    def take(self, table: Table, action: PlaceAt) -> Action:
+        place(table, DESIGNS[self.design], action.area, DESIGNS[self.design].steps)
+        table.tell(facts.DEPLOYED, facts.nation_word(self.nation), action.area)
+        return action
+
+
+# ---------------------------------------------------------------------- ends
+def phase_ends(table: Table, camp: int) -> Next:
+    """After a Combat Phase: 9.521, 9.525, and whether the Phoney War is over."""
+    watch(table)
+    americans_land(table)
+    return Offer(AXIS) if armistice_due(table) else None
+
+
+def watch(table: Table) -> None:
+    """9.11(b), 9.51(c), 9.42 What ends the Phoney War, and when Paris fell."""
+    held = table.control[PARIS]
+    if table.paris_fell < 0 and held != NOBODYS and table.stands[held] == AXIS:
+        table.paris_fell = table.turn
+    if table.phoney and any(
+        COUNTRY[table.place[s]] == country
+        for nation, country in ((GB, "DE"), (FR, "DE"), (DE, "FR"))
+        for s in table.ground().on_map[nation]
+    ):
+        table.phoney = 0
+
+
+def turn_ends(table: Table, camp: int) -> Next:
+    """After 1.27 and 10.1: 9.26, 9.45, 9.46."""
+    watch(table)
+    if table.camps[AXIS] == camp:
+        return None
+    collapse(table)
+    surrender(table)
+    return Forward(AXIS) if forward_missing(table) else None
+
+
+def whose_trains(nation: int) -> int:
+    """5.2, 9.53 The nation whose Strat-Moves a nation's blocks use: the Free French those of the USA."""
+    return US if nation == FF else nation

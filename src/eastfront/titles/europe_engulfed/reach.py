@@ -1,0 +1,196 @@
+"""5.1, 5.2 Where blocks may go, as sets of bits worked out once for a nation and read for each of its blocks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.masks import bits_of, spaces_in
+from eastfront.titles.europe_engulfed import politics
+from eastfront.titles.europe_engulfed.control import controlled, occupied, relations
+from eastfront.titles.europe_engulfed.ground import (
+    AIR_ROUTES,
+    AREAS,
+    AROUND_BITS,
+    BITS,
+    CONTAINED_IN,
+    IS_FORTRESS,
+    IS_PORT,
+    SIZE,
+    TERRAIN,
+    ZONE,
+)
+from eastfront.titles.europe_engulfed.printed import FAST, NUMBER, Arm, Weather
+from eastfront.titles.europe_engulfed.table import ARMS, NOBODYS, Moved, Supply, Table
+
+HALTING: Final = bits_of(area for area in AREAS if TERRAIN[area] in ("rough", "mountain", "marsh"))
+"""5.16, 5.19 Ground that stops who enters it."""
+FORTRESSES: Final = bits_of(area for area in range(SIZE) if IS_FORTRESS[area])
+IN_ZONE: Final = {zone: bits_of(area for area in AREAS if ZONE[area] == zone) for zone in "EWS"}
+PORTS: Final = bits_of(area for area in range(SIZE) if IS_PORT[area])
+AIR_BITS: Final = tuple(bits_of(ends) for ends in AIR_ROUTES)
+LEAST_TO_BREAK_IN: Final = 3  # 5.4 steps of infantry
+FORTRESS_AIR: Final = 1  # 5.5
+
+
+class Lie(Struct, frozen=True):
+    """The land as a nation's blocks find it."""
+
+    nation: int
+    friendly: int  # controlled by friends
+    safe: int  # 5.12 and no enemy there
+    hostile: int  # controlled by enemies
+    contested: int  # 0
+    foes: int  # areas with enemy blocks
+    troops: int  # areas with ground blocks of friends
+    enterable: int
+    closed: int  # 9 by politics
+    halts: int  # 5.11 where ground blocks must stop
+    rain: int  # 1.13
+    passage: int  # 9.523
+
+
+def lie_of(table: Table, nation: int) -> Lie:
+    known = relations(table)
+    friends, enemies = known.friends[nation], known.foes[nation]
+    friendly, hostile = controlled(table, friends), controlled(table, enemies)
+    foes, own = occupied(table, enemies), occupied(table, friends)
+    rain, closed = raining(table), politics.closed_to(table, nation)
+    return Lie(
+        nation,
+        friendly=friendly,
+        safe=friendly & ~foes,
+        hostile=hostile,
+        contested=own & foes,
+        foes=foes,
+        troops=troops(table, friends),
+        enterable=(friendly | hostile & ~FORTRESSES | politics.opened_to(table, nation))
+        & ~closed
+        & ~(foes & FORTRESSES),
+        closed=closed,
+        halts=HALTING | hostile | foes | rain,
+        rain=rain,
+        passage=politics.passage_of(table, nation),
+    )
+
+
+def raining(table: Table) -> int:
+    rain = 0
+    for zone, bits in IN_ZONE.items():
+        if table.weather_in(zone) == Weather.RAIN:
+            rain |= bits
+    return rain
+
+
+def troops(table: Table, friends: tuple[int, ...]) -> int:
+    """Where ground blocks of these nations stand."""
+    bits, place, design = 0, table.place, table.design
+    ground = table.ground()
+    for nation in friends:
+        for slot in ground.on_map[nation]:
+            if ARMS[design[slot]] != Arm.AIR:
+                bits |= BITS[place[slot]]
+    return bits
+
+
+# ---------------------------------------------------------------------- 5.1 operational
+def steps_of(table: Table, lie: Lie, slot: UnitId) -> int:
+    """5.1, 1.13, 3.4 How many areas a block may move."""
+    if table.design_of(slot).type not in FAST or lie.rain & BITS[table.place[slot]]:
+        return 1
+    return 1 if table.supply[slot] == Supply.NONE else 2
+
+
+def by_land(table: Table, lie: Lie, slot: UnitId, left: int) -> int:
+    """5.1 The areas a ground block may march to with so many areas left, or a ground-support unit fly to."""
+    start = table.place[slot]
+    air = ARMS[table.design[slot]] == Arm.AIR
+    near = AROUND_BITS[start] & lie.enterable
+    if lie.contested & BITS[start]:
+        near &= lie.safe  # 5.12
+    found = near
+    if left == 2:
+        halts = (lie.hostile | lie.foes | lie.rain) if air else lie.halts
+        for passed in spaces_in(near & ~halts):
+            found |= AROUND_BITS[passed] & lie.enterable
+    if air:
+        if not table.moved[slot] & Moved.OPERATIONS:
+            found |= AIR_BITS[start] & lie.enterable  # 5.13
+        found &= lie.troops  # 5.14
+    elif table.supply[slot] == Supply.NONE:
+        found &= lie.safe  # 3.4 only toward supply
+    return _with_room(table, slot, found) & ~BITS[start]
+
+
+def legs_left(table: Table, lie: Lie, slot: UnitId, goal: SpaceId, left: int) -> int:
+    """5.11, 5.13 How many areas are left to a block that goes there; an Air Route is a whole move."""
+    halts = (lie.hostile | lie.foes | lie.rain) if table.arm(slot) == Arm.AIR else lie.halts
+    near = AROUND_BITS[table.place[slot]] & BITS[goal]
+    return left - 1 if near and not halts & BITS[goal] else 0
+
+
+def ways_in(table: Table, slot: UnitId, goal: SpaceId) -> list[SpaceId]:
+    """The areas from which a block on its way to the goal may enter it: its own if that is next to it, so that nobody
+    goes round a river for nothing, else those it may pass."""
+    start, lie = table.place[slot], lie_of(table, table.owner[slot])
+    if AROUND_BITS[start] & BITS[goal]:
+        return [start]
+    halts = (lie.hostile | lie.foes | lie.rain) if table.arm(slot) == Arm.AIR else lie.halts
+    near = AROUND_BITS[start] & lie.enterable & ~halts
+    if lie.contested & BITS[start]:
+        near &= lie.safe
+    return spaces_in(near & AROUND_BITS[goal])
+
+
+def _with_room(table: Table, slot: UnitId, goals: int) -> int:
+    """5.5 A fortress holds so many and no more."""
+    for fortress in spaces_in(goals & FORTRESSES):
+        if not room_in(table, fortress, slot):
+            goals &= ~BITS[fortress]
+    return goals
+
+
+def room_in(table: Table, area: SpaceId, slot: UnitId) -> bool:
+    """5.5"""
+    if not IS_FORTRESS[area]:
+        return True
+    air, friends = table.arm(slot) == Arm.AIR, relations(table).friends[table.owner[slot]]
+    there = [s for s in table.here(area) if table.owner[s] in friends and (table.arm(s) == Arm.AIR) == air]
+    return len(there) < (FORTRESS_AIR if air else NUMBER["fortress_blocks"])
+
+
+def ports(table: Table, lie: Lie) -> int:
+    """5.3, 0, 7.22 Friendly and uncontested ports and beachheads; around a friendly fortress too."""
+    found = lie.safe & PORTS
+    for area in spaces_in(lie.safe & ~PORTS):
+        if table.beachhead[area] != NOBODYS:
+            found |= BITS[area]
+    for fortress in spaces_in(lie.safe & FORTRESSES):
+        around = CONTAINED_IN[fortress]
+        if around is not None and lie.safe & BITS[around]:
+            found |= BITS[around]
+    return found
+
+
+# ---------------------------------------------------------------------- 5.4 breakthrough
+def may_break_in(table: Table, lie: Lie, slot: UnitId, goal: SpaceId) -> bool:
+    """5.4 Infantry needs three steps where an enemy stands."""
+    if lie.foes & BITS[goal] and ARMS[table.design[slot]] == Arm.INFANTRY and table.steps[slot] < LEAST_TO_BREAK_IN:
+        return False
+    return bool(by_land(table, lie, slot, steps_of(table, lie, slot)) & BITS[goal])
+
+
+# ---------------------------------------------------------------------- 5.2 strategic
+def linked(lie: Lie, start: SpaceId) -> int:
+    """5.2 Areas linked to this one through friendly, uncontested areas that it may enter."""
+    way = (lie.safe & lie.enterable) | lie.passage
+    found, front = BITS[start], BITS[start]
+    while front:
+        near = 0
+        for area in spaces_in(front):
+            near |= AROUND_BITS[area]
+        front = near & way & ~found
+        found |= front
+    return found & lie.safe & lie.enterable

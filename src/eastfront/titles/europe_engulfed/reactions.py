@@ -1,0 +1,316 @@
+"""7.5 to 7.7, 6.5 What the defender does about an attack: withdraw, reinforce, counter-attack."""
+
+from __future__ import annotations
+
+from eastfront.engine.actions import Action
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
+from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.masks import spaces_in
+from eastfront.parts.reactions import Window
+from eastfront.titles.europe_engulfed import facts, naval
+from eastfront.titles.europe_engulfed.actions import (
+    PASS,
+    BringUp,
+    CounterAttack,
+    Reinforce,
+    RetreatTo,
+    Withdraw,
+)
+from eastfront.titles.europe_engulfed.control import destroy, relations
+from eastfront.titles.europe_engulfed.firing import Fight
+from eastfront.titles.europe_engulfed.ground import AIR_ROUTES, AROUND_BITS, BITS, CONTAINED_IN, IS_FORTRESS
+from eastfront.titles.europe_engulfed.landing import spend
+from eastfront.titles.europe_engulfed.naval import ALL_SEAS, Outcome, Passage
+from eastfront.titles.europe_engulfed.printed import NATIONS, Arm
+from eastfront.titles.europe_engulfed.reach import lie_of, ports, room_in
+from eastfront.titles.europe_engulfed.rounds import CombatRound
+from eastfront.titles.europe_engulfed.table import Table
+
+
+def defenders(table: Table, area: SpaceId, attacker: Side) -> list[Side]:
+    """The sides whose blocks are attacked, and those that could come to help."""
+    sides = {table.side_of(slot) for slot in table.here(area) if not table.allied(table.side_of(slot), attacker)}
+    return sorted(sides)
+
+
+def nations_led(table: Table, side: Side) -> list[int]:
+    return [nation for nation in range(len(NATIONS)) if table.stands[nation] == side and table.active[nation]]
+
+
+def may_pay(table: Table, nation: int) -> bool:
+    return table.actions[nation] > 0
+
+
+class AskDefenders(Procedure[Table]):
+    """7.5, 7.6 Each side that is attacked may withdraw nations and bring blocks up."""
+
+    area: SpaceId
+    attacker: Side
+    asked: int = 0
+
+    def resume(self, table: Table, _: None) -> Next:
+        sides = [side for side in defenders(table, self.area, self.attacker) if side >= self.asked]
+        if not sides:
+            return Done()
+        self.asked = sides[0] + 1
+        return Reactions(sides[0], self.area)
+
+
+class Reactions(Window[Table]):
+    area: SpaceId
+
+    def could(self, table: Table) -> bool:
+        return bool(answers(table, self.side, self.area))
+
+    def ask(self, table: Table) -> Decision[Table]:
+        return ChooseReaction(self.side, self.area)
+
+    def play(self, table: Table, answer: Action) -> Next:
+        match answer:
+            case Withdraw(nation=nation):
+                spend(table, nation, "ee-use-withdraw", self.area)
+                return Withdrawal(self.side, nation, self.area)
+            case Reinforce(nation=nation):
+                spend(table, nation, "ee-use-reinforce", self.area)
+                return Reinforcing(self.side, nation, self.area)
+            case _:
+                return None
+
+
+class ChooseReaction(Decision[Table]):
+    RULE = "7.5"
+    reaction = "ee-reaction-battle"
+
+    area: SpaceId
+
+    def options(self, table: Table) -> list[Action]:
+        return [PASS, *answers(table, self.side, self.area)]
+
+
+def answers(table: Table, side: Side, area: SpaceId) -> list[Action]:
+    found: list[Action] = []
+    for nation in nations_led(table, side):
+        if table.actions[nation] > 0:
+            if any(table.owner[slot] == nation for slot in table.here(area)) and ways_out(table, nation, area):
+                found.append(Withdraw(nation))
+            if helpers(table, nation, area, ()):
+                found.append(Reinforce(nation))
+    return found
+
+
+# ---------------------------------------------------------------------- 7.5 retreat before combat
+def ways_out(table: Table, nation: int, area: SpaceId) -> list[SpaceId]:
+    """7.51 One area for all ground blocks: next to it, or over the sea with a Fleet Point for each."""
+    lie = lie_of(table, nation)
+    blocks = [slot for slot in table.here(area) if table.owner[slot] == nation and table.arm(slot) != Arm.AIR]
+    found = AROUND_BITS[area] & lie.safe & lie.enterable
+    for sea in seas_out(table, nation, area, len(blocks)):
+        found |= ports(table, lie) & lie.enterable & naval.coast(sea)
+    return [goal for goal in spaces_in(found & ~BITS[area]) if fits(table, goal, blocks)]
+
+
+def seas_out(table: Table, nation: int, area: SpaceId, blocks: int) -> list[SpaceId]:
+    """The seas over which that many blocks can leave: the port need not be uncontested, but it must be theirs."""
+    return [
+        sea
+        for sea in ALL_SEAS
+        if harbour(table, area) & naval.coast(sea) and naval.capacity(table, nation, sea) >= blocks
+    ]
+
+
+def harbour(table: Table, area: SpaceId) -> int:
+    return BITS[area]
+
+
+def fits(table: Table, goal: SpaceId, blocks: list[UnitId]) -> bool:
+    if not IS_FORTRESS[goal] or not blocks:
+        return True
+    friends = relations(table).friends[table.owner[blocks[0]]]
+    there = [s for s in table.here(goal) if table.owner[s] in friends and table.arm(s) != Arm.AIR]
+    return len(there) + len(blocks) <= 2
+
+
+class Withdrawal(Sequence[Table]):
+    """7.51 The ground blocks of a nation go to one area, its ground support wherever it can fly."""
+
+    side: Side
+    nation: int
+    area: SpaceId
+    goal: SpaceId = SpaceId(-1)
+
+    @step("7.51")
+    def choose(self, table: Table, _: None) -> Next:
+        return ChooseWayOut(self.side, self.nation, self.area)
+
+    @step("7.51")
+    def go(self, table: Table, answer: RetreatTo) -> Next:
+        self.goal = answer.hex
+        ground = self.blocks(table, air=False)
+        if AROUND_BITS[self.area] & BITS[self.goal] or not ground:
+            self.leave(table, ground, self.goal)
+            return None
+        sea = next(s for s in seas_out(table, self.nation, self.area, len(ground)) if naval.coast(s) & BITS[self.goal])
+        ships = tuple(naval.ships_for(table, self.nation, sea)[: len(ground)])
+        for carrier in ships:
+            naval.load(table, carrier, sea)
+        return Passage(self.side, sea, ships)
+
+    @step("8.14")
+    def sail(self, table: Table, outcome: Outcome | None) -> Next:
+        ground = self.blocks(table, air=False)
+        if outcome is None or outcome.turned_back:
+            return None
+        for slot in ground[: outcome.lost]:
+            destroy(table, slot)
+        self.leave(table, ground[outcome.lost :], self.goal)
+        return None
+
+    @step("7.51")
+    def fly(self, table: Table, _: None) -> Next:
+        if not self.blocks(table, air=True) or self.blocks(table, air=False):
+            return Done()
+        return ChooseAirfield(self.side, self.nation, self.area, self.goal)
+
+    @step("7.51")
+    def land(self, table: Table, answer: RetreatTo) -> Next:
+        self.leave(table, self.blocks(table, air=True), answer.hex)
+        return None
+
+    def blocks(self, table: Table, *, air: bool) -> list[UnitId]:
+        here = [slot for slot in table.here(self.area) if table.owner[slot] == self.nation]
+        return [slot for slot in here if (table.arm(slot) == Arm.AIR) == air]
+
+    def leave(self, table: Table, blocks: list[UnitId], goal: SpaceId) -> None:
+        for slot in blocks:
+            table.tell(facts.WITHDREW, slot, goal)
+            table.place[slot] = goal
+        table.stirred[goal] = 1
+
+
+class ChooseWayOut(Decision[Table]):
+    RULE = "7.51"
+
+    nation: int
+    area: SpaceId
+
+    def options(self, table: Table) -> list[Action]:
+        return [RetreatTo(goal) for goal in ways_out(table, self.nation, self.area)]
+
+
+class ChooseAirfield(Decision[Table]):
+    """7.51 Ground support goes with the others, next door, or along an Air Route."""
+
+    RULE = "7.51"
+
+    nation: int
+    area: SpaceId
+    goal: SpaceId
+
+    def options(self, table: Table) -> list[Action]:
+        lie = lie_of(table, self.nation)
+        near = AROUND_BITS[self.area] | BITS[self.goal]
+        for end in AIR_ROUTES[self.area]:
+            near |= BITS[end]
+        found = [goal for goal in spaces_in(near & lie.safe) if not IS_FORTRESS[goal]] or [self.goal]
+        return [RetreatTo(goal) for goal in found]
+
+
+# ---------------------------------------------------------------------- 7.6 reinforcement
+def helpers(table: Table, nation: int, area: SpaceId, given: tuple[SpaceId, ...]) -> list[UnitId]:
+    """7.6 One ground block from each adjacent, uncontested, friendly area that has not given one, and any ground
+    support."""
+    lie = lie_of(table, nation)
+    if lie.closed & BITS[area]:
+        return []
+    found: list[UnitId] = []
+    for near in spaces_in(AROUND_BITS[area] & lie.safe):
+        for slot in table.here(near):
+            may_come = near not in given or table.arm(slot) == Arm.AIR
+            if table.owner[slot] == nation and may_come and room_in(table, area, slot):
+                found.append(slot)
+    return found
+
+
+class Reinforcing(Procedure[Table]):
+    """7.6, 6.5 Blocks come up one by one."""
+
+    side: Side
+    nation: int
+    area: SpaceId
+    given: tuple[SpaceId, ...] = ()
+
+    def resume(self, table: Table, answer: Action | None) -> Next:
+        if isinstance(answer, BringUp):
+            slot = answer.block
+            if table.arm(slot) != Arm.AIR:
+                self.given += (table.place[slot],)
+            table.place[slot] = self.area
+            table.stirred[self.area] = 1
+            table.tell(facts.BROUGHT_UP, slot, self.area)
+        elif answer is not None:
+            return Done()
+        if helpers(table, self.nation, self.area, self.given):
+            return ChooseHelp(self.side, self.nation, self.area, self.given)
+        return Done()
+
+
+class ChooseHelp(Decision[Table]):
+    RULE = "7.6"
+
+    nation: int
+    area: SpaceId
+    given: tuple[SpaceId, ...]
+
+    def options(self, table: Table) -> list[Action]:
+        return [PASS, *(BringUp(slot) for slot in helpers(table, self.nation, self.area, self.given))]
+
+
+# ---------------------------------------------------------------------- 6.5, 7.7 counter-attack
+class CounterAttacks(Procedure[Table]):
+    """6.5 After the attacker's fire the defender may turn the tables, once in an area and phase."""
+
+    area: SpaceId
+    attacker: Side
+    asked: int = 0
+    assault: bool = False
+    nation: int = -1
+
+    def resume(self, table: Table, answer: Action | None) -> Next:
+        if self.nation >= 0:
+            return self.turn_the_tables(table)
+        if isinstance(answer, CounterAttack):
+            self.nation, self.assault = answer.nation, bool(answer.assault)
+            spend(table, answer.nation, "ee-use-counter", self.area)
+            table.countered[self.area] = 1
+            return Reinforcing(table.stands[answer.nation], answer.nation, self.area)
+        for side in defenders(table, self.area, self.attacker):
+            if side >= self.asked and counters(table, side, self.area, self.attacker):
+                self.asked = side + 1
+                return ChooseCounter(side, self.area, self.attacker)
+        return Done()
+
+    def turn_the_tables(self, table: Table) -> Next:
+        side, self.nation = table.stands[self.nation], -1
+        self.asked = 99
+        return CombatRound(Fight(self.area, side, self.assault), self.attacker)
+
+
+def counters(table: Table, side: Side, area: SpaceId, attacker: Side) -> list[Action]:
+    if table.countered[area] or (IS_FORTRESS[area] and CONTAINED_IN[area] is not None):
+        return []
+    there = [slot for slot in table.here(area) if table.arm(slot) != Arm.AIR]
+    if not any(table.allied(table.side_of(slot), attacker) for slot in there):
+        return []
+    mine = {table.owner[slot] for slot in there if table.side_of(slot) == side}
+    return [CounterAttack(nation, assault) for nation in sorted(mine) if table.actions[nation] for assault in (0, 1)]
+
+
+class ChooseCounter(Decision[Table]):
+    RULE = "6.5"
+    reaction = "ee-reaction-counter"
+
+    area: SpaceId
+    attacker: Side
+
+    def options(self, table: Table) -> list[Action]:
+        return [PASS, *counters(table, self.side, self.area, self.attacker)]

@@ -1,0 +1,280 @@
+"""3 Supply: judged in 1.21, paid for in 1.27. A net is a set of areas, held as bits."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+
+from eastfront.engine.frames import Next
+from eastfront.engine.sides import Sides
+from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.masks import bits_of, spaces_in
+from eastfront.titles.europe_engulfed import facts
+from eastfront.titles.europe_engulfed.control import destroy, leave_to_enemy, relations, safe
+from eastfront.titles.europe_engulfed.ground import (
+    AREAS,
+    AROUND_BITS,
+    BEACHES,
+    COUNTRY,
+    HOME_OF,
+    IS_CAPITAL,
+    IS_FORTRESS,
+    PORTS_ON,
+    RESOURCE,
+    SEAS,
+    ZONE,
+)
+from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMBER, WESTERN, Arm, Weather, area
+from eastfront.titles.europe_engulfed.scenarios import SCENARIOS
+from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, OFF, SLOTS, Supply, Table, fleet
+
+DE, IT, GB, US, FR, SU, FF, VI = (NATION[code] for code in ("de", "it", "gb", "us", "fr", "su", "ff", "vi"))
+BERLIN, ROME, PARIS, MARSEILLE = (area(code) for code in ("berlin", "rome", "paris", "marseille"))
+LENINGRAD, LADOGA, UPPER_EGYPT = (area(code) for code in ("leningrad", "ladoga_swamps", "upper_egypt"))
+GIBRALTAR: Final = area("gibraltar")
+ATLANTIC, MEDITERRANEAN = area("atlantic"), area("mediterranean")
+SOVIET_SOURCES: Final = bits_of(area(code) for code in ("moscow", "gorki", "urals", "baku"))
+BRITAIN: Final = bits_of(a for a in AREAS if COUNTRY[a] == "GB")
+AMERICA: Final = bits_of((area("usa_box"),))
+MIDDLE_EAST: Final = ("cyprus", "palestine", "transjordan", "lebanon", "syria", "iraq", "persia")
+BY_THE_CAPE: Final = bits_of(a for a in AREAS if COUNTRY[a] == "EG") | bits_of(area(code) for code in MIDDLE_EAST)
+"""3.32 Egypt and the Middle East."""
+HOME_BITS: Final = tuple(bits_of(a for a in AREAS if n in HOME_OF[a]) for n in range(len(NATIONS)))
+CAPITALS: Final = tuple(bits_of(a for a in AREAS if IS_CAPITAL[a] and n in HOME_OF[a]) for n in range(len(NATIONS)))
+RESOURCES: Final = bits_of(a for a in AREAS if RESOURCE[a])
+FORTRESSES: Final = bits_of(a for a in AREAS if IS_FORTRESS[a])
+CARGO: Final = NUMBER["supplied_by_fleet_point"]
+CAPE_UNITS: Final = NUMBER["cape_units"]
+BEACHES_OF: Final = {sea: frozenset(goal for start, goal in BEACHES if start == sea) for sea in SEAS}
+BEACH_TIMES: Final = 2  # 3.31, 13.32
+
+
+class Net(Struct, frozen=True):
+    """What a nation's sources reach. `by_land` needs nobody's help; each part beyond the sea has the seas on its way
+    and whether it is fed over a beach alone."""
+
+    by_land: int
+    overseas: tuple[tuple[int, tuple[SpaceId, ...], bool], ...] = ()
+
+    @property
+    def everywhere(self) -> int:
+        bits = self.by_land
+        for part, _, _ in self.overseas:
+            bits |= part
+        return bits
+
+
+@lru_cache(maxsize=4096)
+def flood(start: int, within: int) -> int:
+    """3.1 All areas of a set that hang together with some of its own."""
+    found = fresh = start & within
+    while fresh:
+        ring = 0
+        for space in spaces_in(fresh):
+            ring |= AROUND_BITS[space]
+        fresh = ring & within & ~found
+        found |= fresh
+    return found
+
+
+# ---------------------------------------------------------------------- 3.2 sources
+def sources(table: Table, nation: int) -> int:
+    """3.2 The areas from which a nation draws, those lost among them."""
+    if table.scenario == PATTON:
+        return _patton(nation)
+    known = {
+        FR: bits_of((PARIS, MARSEILLE)),
+        GB: BRITAIN,
+        US: AMERICA | BRITAIN,
+        FF: AMERICA | BRITAIN,
+        SU: SOVIET_SOURCES,
+    }
+    if nation in known:
+        return known[nation]
+    if nation in (DE, IT):
+        return _linked_home(table, nation, BERLIN if nation == DE else ROME)
+    sponsor = {AXIS: (DE,), WESTERN: (GB, FR)}.get(table.stands[nation], ())
+    bits = CAPITALS[nation]
+    for major in sponsor:
+        if not table.conquered[major]:
+            bits |= sources(table, major)
+    return bits
+
+
+def _linked_home(table: Table, nation: int, capital: SpaceId) -> int:
+    """The capital, and the home resource areas that hang together with it."""
+    return flood(1 << capital, safe(table, nation)) & (HOME_BITS[nation] & RESOURCES | 1 << capital)
+
+
+PATTON: Final = next(n for n, row in enumerate(SCENARIOS) if row.id == "patton")
+
+
+def _patton(nation: int) -> int:
+    """16.13(1) Soviet home areas; for the Western Allies every port of the Atlantic."""
+    return HOME_BITS[SU] if nation == SU else bits_of(PORTS_ON[ATLANTIC])
+
+
+# ---------------------------------------------------------------------- 3.1, 3.3 the net
+def net(table: Table, nation: int) -> Net:
+    """3.1, 3.3 Where a nation's supply comes to by land, and beyond which seas."""
+    ours = safe(table, nation)
+    by_land = flood(sources(table, nation), ours)
+    found, parts = by_land, list[tuple[int, tuple[SpaceId, ...], bool]]()
+    waiting: list[tuple[int, tuple[SpaceId, ...]]] = [(by_land, ())]
+    crossed: set[SpaceId] = set()
+    while waiting:
+        from_, way = waiting.pop(0)
+        for sea in SEAS:
+            if sea in crossed or not capacity(table, nation, sea) or not harbours(table, nation, sea, from_):
+                continue
+            crossed.add(sea)
+            for beach in (False, True):
+                landing = harbours(table, nation, sea, ours, beach=beach) & ~found
+                part = flood(landing, ours | landing) & ~found
+                if part:
+                    found |= part
+                    parts.append((part, (*way, sea), beach))
+                    waiting.append((part, (*way, sea)))
+    return Net(by_land, tuple(parts))
+
+
+def harbours(table: Table, nation: int, sea: SpaceId, within: int, beach: bool = False) -> int:
+    """3.3 Ports of a sea in a set of areas, or with `beach` the beachheads of friends."""
+    bits, friends = 0, relations(table).friends[nation]
+    for space in PORTS_ON[sea]:
+        if within >> space & 1 and not beach:
+            bits |= 1 << space
+    if beach:
+        for space, holder in enumerate(table.beachhead):
+            if holder != NOBODYS and holder in friends and space in BEACHES_OF[sea]:
+                bits |= 1 << space
+    return bits
+
+
+def capacity(table: Table, nation: int, sea: SpaceId) -> int:
+    """3.31 How many units the Fleet Points of friends in a sea can feed; 3.32 with Gibraltar the Atlantic helps."""
+    if table.scenario == PATTON:
+        return 0
+    points = _points(table, nation, sea)
+    if sea == MEDITERRANEAN and nation in (GB, US, FF) and table.control[GIBRALTAR] in relations(table).friends[nation]:
+        points += _points(table, nation, ATLANTIC)
+    return CARGO * points
+
+
+def _points(table: Table, nation: int, sea: SpaceId) -> int:
+    total = 0
+    for friend in relations(table).friends[nation]:
+        at = fleet(friend, sea)
+        total += max(0, table.fleets[at] - table.silenced[at])
+    return total
+
+
+# ---------------------------------------------------------------------- 3.4 to 3.6 who is supplied
+def judge(table: Table, camp: int) -> None:
+    """1.21 The column `supply` of all blocks of a camp."""
+    shared: dict[tuple[int, SpaceId], int] = {}  # capacity used, by the first of the friends and the sea
+    cape = CAPE_UNITS
+    for nation in nations_of(table, camp):
+        ours = net(table, nation)
+        group = relations(table).friends[nation][0]
+        for slot in blocks_of(table, nation):
+            if nation == VI or fed(table.place[slot], ours.by_land):
+                table.supply[slot] = Supply.FULL
+                continue
+            if cape and by_cape(table, nation, table.place[slot]):
+                cape -= 1
+                table.supply[slot] = Supply.FULL
+                continue
+            table.supply[slot] = _overseas(table, nation, slot, ours, shared, group)
+
+
+def _overseas(
+    table: Table, nation: int, slot: UnitId, ours: Net, shared: dict[tuple[int, SpaceId], int], group: int
+) -> Supply:
+    where = table.place[slot]
+    for part, seas, beach in ours.overseas:
+        need = BEACH_TIMES if beach else 1
+        if fed(where, part) and all(shared.get((group, sea), 0) + need <= capacity(table, nation, sea) for sea in seas):
+            for sea in seas:
+                shared[group, sea] = shared.get((group, sea), 0) + need
+            return Supply.FULL
+    return Supply.LIMITED if limited(table, where) else Supply.NONE
+
+
+def fed(where: SpaceId, network: int) -> bool:
+    """3.1 In the net, or next to it: its own area may be contested."""
+    return bool((1 << where | AROUND_BITS[where]) & network)
+
+
+def by_cape(table: Table, nation: int, where: SpaceId) -> bool:
+    """3.32 Upper Egypt feeds the Western Allies in Egypt and the Middle East."""
+    if table.stands[nation] != WESTERN or nation == FR or not BY_THE_CAPE >> where & 1:
+        return False
+    ours = safe(table, nation)
+    return bool(ours >> UPPER_EGYPT & 1) and fed(where, flood(1 << UPPER_EGYPT, ours))
+
+
+def limited(table: Table, where: SpaceId) -> bool:
+    """0, 3.6 Who sits in a fortress."""
+    return bool(IS_FORTRESS[where])
+
+
+def over_the_lake(table: Table) -> bool:
+    """3.2 Leningrad, while Ladoga Swamps is Soviet: it lives on no less than any fortress does."""
+    return table.control[LADOGA] == SU
+
+
+def nations_of(table: Table, camp: int) -> list[int]:
+    return [n for n, side in enumerate(table.stands) if side != NEUTRAL and table.camps[side] == camp]
+
+
+def blocks_of(table: Table, nation: int) -> list[UnitId]:
+    return list(table.ground().on_map[nation])
+
+
+def initial(table: Table, camp: int) -> Next:
+    """1.21 Fill `table.supply` for the blocks of this camp."""
+    judge(table, camp)
+    _tell(table, camp)
+    return None
+
+
+def final(table: Table, camp: int) -> Next:
+    """1.27 Judge again; who is still out of supply suffers (3.4)."""
+    sustained = [slot for slot in range(SLOTS) if table.supply[slot] == Supply.LIMITED]
+    judge(table, camp)
+    for slot in sustained:
+        if table.place[slot] != OFF and table.supply[slot] == Supply.NONE:
+            table.supply[slot] = Supply.LIMITED  # 7.9 until its next 1.21
+    for nation in nations_of(table, camp):
+        for slot in blocks_of(table, nation):
+            if table.supply[slot] == Supply.NONE:
+                starve(table, slot)
+    return None
+
+
+def starve(table: Table, slot: UnitId) -> None:
+    """3.4 One step, two where it is surrounded in rain or snow; ground support is lost at once."""
+    where = table.place[slot]
+    lost = table.steps[slot] if table.arm(slot) == Arm.AIR else 2 if surrounded(table, slot) else 1
+    if lost >= table.steps[slot]:
+        destroy(table, slot)
+        leave_to_enemy(table, where)
+        return
+    table.steps[slot] -= lost
+    table.tell(facts.STARVED, slot, lost, audience=Sides(table.sees[table.side_of(slot)]))
+
+
+def surrounded(table: Table, slot: UnitId) -> bool:
+    """3.4 No area next to it is friendly and free of enemies, in Rain or Snow."""
+    where, nation = table.place[slot], table.owner[slot]
+    foul = table.weather_in(ZONE[where]) in (Weather.RAIN, Weather.SNOW)
+    return foul and not AROUND_BITS[where] & safe(table, nation)
+
+
+def _tell(table: Table, camp: int) -> None:
+    cut = [s for n in nations_of(table, camp) for s in blocks_of(table, n) if table.supply[s] == Supply.NONE]
+    for where in sorted({table.place[slot] for slot in cut}):
+        table.tell(facts.CUT_OFF, sum(table.place[slot] == where for slot in cut), where)

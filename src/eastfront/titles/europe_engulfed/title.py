@@ -1,0 +1,40 @@
+"""Europe Engulfed as the engine and the screens see it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from eastfront.engine.frames import Frame
+from eastfront.engine.sides import Camp
+from eastfront.engine.text import text
+from eastfront.engine.title import Scenario, Settings, Title
+from eastfront.parts.boards import Board
+from eastfront.titles.europe_engulfed import facts
+from eastfront.titles.europe_engulfed.actions import ACTIONS
+from eastfront.titles.europe_engulfed.printed import BOARD, SIDES
+from eastfront.titles.europe_engulfed.scenarios import SCENARIO
+from eastfront.titles.europe_engulfed.settings import SETTINGS
+from eastfront.titles.europe_engulfed.setup import camps, lay_out
+from eastfront.titles.europe_engulfed.table import Table
+from eastfront.titles.europe_engulfed.turn import Game
+
+
+class EuropeEngulfed(Title[Table]):
+    id = "europe_engulfed"
+    rules_version = 1
+    sides = SIDES
+    scenarios = tuple(Scenario(id, text(f"ee-scenario-{id.replace('_', '-')}")) for id in SCENARIO)
+    settings = SETTINGS
+    longest = "campaign_1939"
+    table = Table
+    actions = ACTIONS
+    facts = facts.ALL
+
+    def setup(self, scenario: str, settings: Settings) -> tuple[Table, Frame]:
+        return lay_out(scenario, settings), Game()
+
+    def camps(self, scenario: str, settings: Mapping[str, str]) -> tuple[Camp, ...]:
+        return camps(scenario, settings)
+
+    def board(self) -> Board:
+        return BOARD
