@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -41,12 +41,22 @@ FIRST_BLOWS: Final = range(7, 11)  # the first winter, in which the Soviets stri
 SOVIETS_GO: Final = 17
 
 DEPOT_AXES: Final = {
-    "GE-DEPOT-N": ("riga", "pskov", "tallinn", "leningrad", "kalinin"),
-    "GE-DEPOT-C": ("minsk", "vitebsk", "smolensk", "orel", "moscow", "tula"),
-    "GE-DEPOT-S": ("lvov", "kiev", "kharkov", "voronezh", "voroshilovgrad", "stalingrad"),
+    "GE-DEPOT-N": ("riga", "pskov", "leningrad", "tallinn", "kalinin"),
+    "GE-DEPOT-C": ("minsk", "smolensk", "moscow", "kalinin", "tula", "orel"),
+    "GE-DEPOT-S": ("kiev", "kharkov", "voronezh", "voroshilovgrad", "stalingrad"),
     "GE-DEPOT-R": ("odessa", "dnepropetrovsk", "sevastopol", "stalino", "rostov", "krasnodar"),
 }
 """Each depot follows its army group: the places on its way, in the order in which they fall."""
+HOME_OF: Final = {
+    code: place(name)
+    for code, name in (
+        ("GE-DEPOT-N", "koenigsberg"),
+        ("GE-DEPOT-C", "warsaw_west"),
+        ("GE-DEPOT-S", "lublin"),
+        ("GE-DEPOT-R", "bucharest"),
+    )
+}
+"""Where its railway is safe."""
 
 
 @lru_cache(maxsize=512)
@@ -129,19 +139,24 @@ def by_rail(goal: int) -> list[int]:
 
 
 def tracks(table: Table) -> tuple[int, ...]:
-    """13.6 The railway before the depots, as far as they come in two or three turns; it wants opening before they do."""
+    """13.6 The railway before the depots, as far as they come in two or three turns, and the one that feeds them."""
     found: dict[int, None] = {}
     for depot in DEPOTS:
         here = table.location[depot]
-        goal = next_for(table, depot) if here >= 0 else -1
-        for _ in range(TRACK if goal >= 0 else 0):
-            way = by_rail(goal)
-            onward = [h for h in RAILS[here] if way[h] < way[here]]
-            if not onward:
-                break
-            here = min(onward, key=lambda h: (table.control[h] != AXIS, h))
-            found[here] = None
+        if here >= 0:
+            for goal in (next_for(table, depot), HOME_OF.get(UNITS[depot].code, -1)):
+                found.update(dict.fromkeys(_along(table, here, goal)))
     return tuple(found)
+
+
+def _along(table: Table, here: int, goal: int) -> Iterator[int]:
+    way = by_rail(goal) if goal >= 0 else []
+    for _ in range(TRACK if way else 0):
+        onward = [h for h in RAILS[here] if way[h] < way[here]]
+        if not onward:
+            return
+        here = min(onward, key=lambda h: (table.control[h] != AXIS, h))
+        yield here
 
 
 def kept(table: Table, side: Side) -> tuple[int, ...]:

@@ -134,7 +134,7 @@ class Plan:
             return {}
         if not self.forward:
             goals = sorted(goals, key=lambda h: (self.apart[h], h))[: 2 * CROWD]
-        way = {g: ways_to((g,)) for g in goals}
+        towns, way = set(goals), {g: ways_to((g,)) for g in goals}
         room = {g: self._asks_for(way[g]) for g in goals} if self.forward else self._even(table, units, goals)
         found: dict[int, int] = {}
         for block in self.blocks:
@@ -145,11 +145,13 @@ class Plan:
         haste = {g: max(1.0, min(prizes(table).get(g, 0.0) / POINT, HASTE)) for g in goals}
         days = {u: FOOT if not UNITS[u].mech else MOTORS for u in units}
         for _, unit, goal in sorted((way[g][table.location[u]] / days[u] / haste[g], u, g) for u in units for g in goals):
+            if UNITS[unit].mech and goal in self.blocks and goal not in towns:
+                continue  # the infantry opens railways
             if unit not in found and room[goal] > 0 and way[goal][table.location[unit]] < FAR:
                 found[unit] = goal
                 room[goal] -= max(table.attack(unit), 1)
         for unit in units:
-            near = min(goals, key=lambda g: (way[g][table.location[unit]], g))
+            near = min(towns, key=lambda g: (way[g][table.location[unit]], g))
             if way[near][table.location[unit]] < FAR:
                 found.setdefault(unit, near)
         return found

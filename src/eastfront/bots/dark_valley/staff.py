@@ -301,7 +301,7 @@ def railhead(table: Table, top: ChooseRailhead, options: Sequence[Action], stack
 
     def rank(hex_: int) -> tuple[float, int]:
         near = sum(distance(GRID, hex_, h) <= AXIS_LINE - 1 for h in hungry)
-        risk = 3.0 if apart[hex_] < 3 else 0.0
+        risk = 1.0 if apart[hex_] < 3 and hex_ not in fronts else 0.0
         return 0.1 * near - way[hex_] - risk, -hex_
 
     here = table.location[top.depot]
