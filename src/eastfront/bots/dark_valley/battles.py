@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from eastfront.bots.dark_valley.ground import goes_forward, prizes, worth_of
+from eastfront.bots.dark_valley.plan import plan_of
 from eastfront.engine.frames import Side
 from eastfront.parts.ids import SpaceId
 from eastfront.parts.opponents import enemy
@@ -24,6 +25,7 @@ DICE: Final = range(1, 9)
 GROUND_GAINED: Final = 1.0  # for driving somebody off, beside what the hex is worth
 DRIVEN: Final = 0.25  # the share of its worth that a stack loses by being driven off
 AGAIN: Final = 0.8  # what a lost step costs its owner: some of it comes back
+OPENED: Final = 1.5  # for whoever stands by the railway before a depot
 BUSY: Final = 0.08  # for every unit that could fight elsewhere
 ORDERED: Final = 1.2  # 10.5.6 what an attack spares that Stalin wants
 CHEAP: Final = 0.35  # an attack must promise so much
@@ -52,6 +54,7 @@ def aim_at(table: Table, side: Side, target: int, retreated: tuple[int, ...] = (
     units = defenders_in(table, target, retreated) or table.combat_in(target)
     total = sum(worth_of(u, table.steps[u]) for u in units)
     gained = prizes(table).get(target, 0.0) if table.control[target] != side else 0.0
+    gained += OPENED if side == AXIS and target in plan_of(table, side).blocks else 0.0
     fort = bool(IS_FORT[target] or IS_WEAK_FORT[target]) and not table.destroyed[target]
     holds = fort and table.control[target] != side
     trapped = not holds and not steps_back(table, tuple(units), (SpaceId(target),))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -13,6 +13,8 @@ from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley.ground import (
     BERLIN,
     IS_CITY,
+    KIEV,
+    LENINGRAD,
     MOSCOW,
     NEIGHBOURS,
     PLACES,
@@ -22,7 +24,7 @@ from eastfront.titles.dark_valley.ground import (
     VP_HEXES,
     place,
 )
-from eastfront.titles.dark_valley.printed import AXIS, UNITS, Weather
+from eastfront.titles.dark_valley.printed import AXIS, DEPOTS, UNITS, Weather
 from eastfront.titles.dark_valley.table import Table
 from eastfront.titles.dark_valley.victory import LEARNING
 
@@ -30,18 +32,31 @@ FAR: Final = 99
 AIM: Final = 25.0  # what one of the three towns of the lesson is worth
 POINT: Final = 10.0  # what a victory hex is worth, in steps of an army
 CAPITALS: Final = {MOSCOW: 8.0, BERLIN: 8.0}
+DECIDES: Final = 3.0  # 3.2, 17.1 times the worth of Moscow, or of what is wanted with it
+TRACK: Final = 12  # hexes of railway before a depot that are to be opened
 AXIS_GOES: Final = (*range(1, 7), *range(11, 16), 23, 24)
 """Turns in which the Axis looks for a decision; in others it holds what it has."""
+WITH_MOSCOW: Final = (MOSCOW, KIEV, LENINGRAD)
 FIRST_BLOWS: Final = range(7, 11)  # the first winter, in which the Soviets strike back
 SOVIETS_GO: Final = 17
 
 DEPOT_AXES: Final = {
-    "GE-DEPOT-N": ("riga", "pskov", "tallinn", "leningrad", "kalinin"),
-    "GE-DEPOT-C": ("minsk", "vitebsk", "smolensk", "orel", "moscow", "tula"),
-    "GE-DEPOT-S": ("lvov", "kiev", "kharkov", "voronezh", "voroshilovgrad", "stalingrad"),
+    "GE-DEPOT-N": ("riga", "pskov", "leningrad", "tallinn", "kalinin"),
+    "GE-DEPOT-C": ("minsk", "smolensk", "moscow", "kalinin", "tula", "orel"),
+    "GE-DEPOT-S": ("kiev", "kharkov", "voronezh", "voroshilovgrad", "stalingrad"),
     "GE-DEPOT-R": ("odessa", "dnepropetrovsk", "sevastopol", "stalino", "rostov", "krasnodar"),
 }
 """Each depot follows its army group: the places on its way, in the order in which they fall."""
+HOME_OF: Final = {
+    code: place(name)
+    for code, name in (
+        ("GE-DEPOT-N", "koenigsberg"),
+        ("GE-DEPOT-C", "warsaw_west"),
+        ("GE-DEPOT-S", "lublin"),
+        ("GE-DEPOT-R", "bucharest"),
+    )
+}
+"""Where its railway is safe."""
 
 
 @lru_cache(maxsize=512)
@@ -70,7 +85,19 @@ AIMED_AT: Final = {**{h: PRIZES[h] - POINT * VP[h] for h in PRIZES}, **dict.from
 
 def prizes(table: Table) -> dict[int, float]:
     """What the places are worth in this war: the lesson is decided by three towns."""
-    return AIMED_AT if table.goal == "learning" else PRIZES
+    if table.goal == "learning":
+        return AIMED_AT
+    return _decided_in_1941(*(table.control[h] == AXIS for h in WITH_MOSCOW)) if table.year == 1941 else PRIZES
+
+
+@lru_cache(maxsize=8)
+def _decided_in_1941(moscow: bool, kiev: bool, leningrad: bool) -> dict[int, float]:
+    """Moscow and one of the two others end the war: the last that is missing is worth most."""
+    found = dict(PRIZES)
+    found[MOSCOW] *= DECIDES if kiev or leningrad else DECIDES / 2
+    for city in (KIEV, LENINGRAD):
+        found[city] *= DECIDES if moscow else DECIDES / 2
+    return found
 
 
 def keys(table: Table) -> tuple[int, ...]:
@@ -109,6 +136,27 @@ def next_for(table: Table, depot: int) -> int:
 def by_rail(goal: int) -> list[int]:
     """Hexes from a place along the railways, whoever holds them."""
     return [hexes if hexes >= 0 else FAR for hexes in distances(RAILS, [SpaceId(goal)])]
+
+
+def tracks(table: Table) -> tuple[int, ...]:
+    """13.6 The railway before the depots, as far as they come in two or three turns, and the one that feeds them."""
+    found: dict[int, None] = {}
+    for depot in DEPOTS:
+        here = table.location[depot]
+        if here >= 0:
+            for goal in (next_for(table, depot), HOME_OF.get(UNITS[depot].code, -1)):
+                found.update(dict.fromkeys(_along(table, here, goal)))
+    return tuple(found)
+
+
+def _along(table: Table, here: int, goal: int) -> Iterator[int]:
+    way = by_rail(goal) if goal >= 0 else []
+    for _ in range(TRACK if way else 0):
+        onward = [h for h in RAILS[here] if way[h] < way[here]]
+        if not onward:
+            return
+        here = min(onward, key=lambda h: (table.control[h] != AXIS, h))
+        yield here
 
 
 def kept(table: Table, side: Side) -> tuple[int, ...]:

@@ -26,7 +26,7 @@ from eastfront.titles.dark_valley.ground import (
     VP,
 )
 from eastfront.titles.dark_valley.movement import ChooseDestination, ChooseMover
-from eastfront.titles.dark_valley.printed import AXIS, HQS, UNITS, Kind
+from eastfront.titles.dark_valley.printed import AXIS, DEPOTS, HQS, UNITS, Kind
 from eastfront.titles.dark_valley.reach import ASSAULT
 from eastfront.titles.dark_valley.stacking import joins
 from eastfront.titles.dark_valley.supply import AXIS_LINE, closed_bits, communication_bits, supplied
@@ -48,8 +48,14 @@ LINE: Final = 1.2
 SECOND_ROW: Final = 0.35
 NO_ROOM: Final = -1000.0
 HUNGRY_HQ: Final = 6.0  # for each hex that an HQ is too far from a depot: it feeds others
-KEEP: Final = 6.0  # for not leaving a place empty
-RAIDERS: Final = 4  # hexes from which somebody could slip into an empty place
+KEEP: Final = 7.0  # for not leaving a place empty
+OPENS: Final = 4.0  # for opening the railway before a depot
+RAIDERS: Final = 8  # hexes from which somebody could slip into an empty place
+ON_FOOT: Final = 0.6  # infantry that an HQ leads, motors being 2
+DEPOT_GUARD: Final = 4.0  # for the one who stays with a depot
+NEXT_DOOR: Final = 3
+VITAL: Final = 2.0  # the cities that decide 1941 are manned so much more
+MOTORS_EAT: Final = 0.6  # motors can be fed by air
 STAY: Final = 0.5  # a counter-attack must be so much better elsewhere
 
 
@@ -118,13 +124,14 @@ def _command(table: Table, plan: Plan, hq: int, hex_: int) -> float:
     if joins(table, (hq,), hex_) is not None:
         return NO_ROOM
     reach = UNITS[hq].reach
-    near = [u for u in table.combat(plan.side) if distance(GRID, hex_, table.location[u]) <= reach]
+    led_here = [u for u in table.combat(plan.side) if plan.side != AXIS or UNITS[u].nation == "german"]
+    near = [u for u in led_here if distance(GRID, hex_, table.location[u]) <= reach]
     others = [h for hq_ in HQS[plan.side] if hq_ != hq and (h := table.location[hq_]) >= 0]
 
     def share(unit: int) -> float:
         here = table.location[unit]
         shared = any(distance(GRID, here, other) <= reach for other in others)
-        return (2.0 if UNITS[unit].mech else 1.0) * table.attack(unit) * (SHARED if shared else 1.0)
+        return (2.0 if UNITS[unit].mech else ON_FOOT) * table.attack(unit) * (SHARED if shared else 1.0)
 
     led = sum(share(u) for u in near if plan.apart[table.location[u]] <= 4)
     guarded = any(UNITS[u].is_combat and UNITS[u].side == plan.side for u in table.units_in(hex_))
@@ -142,6 +149,7 @@ class Figures:
         self.way = ways_to((plan.goal[unit],)) if unit in plan.goal else None
         self.fed = supplied(table, self.side)
         self.keys = keys(table)
+        self.depots = {table.location[d] for d in DEPOTS} if self.side == AXIS else set[int]()
         self.hunger = NO_MORE if ends_now(table) else 1.0
         self.here = table.location[unit]
         self.own: dict[int, list[int]] = {}
@@ -166,17 +174,25 @@ class Figures:
     def _onward(self, hex_: int) -> float:
         value = -HEX * min(self.way[hex_], FAR) if self.way else 0.0
         if hex_ in PRIZES and self.table.control[hex_] != self.side:
-            value += TAKE * prizes(self.table)[hex_]
+            value += TAKE * prizes(self.table)[hex_] + (OPENS if hex_ in self.plan.blocks else 0.0)
         value += self._contact(hex_) * (MOTORS_FIGHT if UNITS[self.unit].mech else 1.0)
         value -= 1.5 * self.plan.pincers[0][hex_]
-        return value + self._guard(hex_, 0.5) + self._left_behind(hex_)
+        return value + self._guard(hex_, 0.5) + self._left_behind(hex_) + self._with_a_depot(hex_)
+
+    def _with_a_depot(self, hex_: int) -> float:
+        """13.6 Whoever walks into a depot drives it off: the weakest stays with it while somebody could come."""
+        if hex_ not in self.depots or hex_ in self.own or self.plan.apart[hex_] > RAIDERS - 2:
+            return 0.0
+        return DEPOT_GUARD / max(self.strike, 1) if UNITS[self.unit].mech else 2 * DEPOT_GUARD / max(self.strike, 1)
 
     def _left_behind(self, hex_: int) -> float:
         """Who is alone in a place that was taken stays while the enemy is near; motors sooner go on."""
         alone = hex_ == self.here and hex_ in self.keys and hex_ not in self.own
-        if not alone or self.table.control[hex_] != self.side or self.plan.apart[hex_] > RAIDERS:
+        goes_on = UNITS[self.unit].mech and self.side == AXIS
+        if not alone or self.table.control[hex_] != self.side or self.plan.apart[hex_] > RAIDERS / (1 + goes_on):
             return 0.0
-        return KEEP / 2 if UNITS[self.unit].mech else KEEP
+        keep = KEEP if self.plan.apart[hex_] > NEXT_DOOR else 2 * KEEP
+        return keep / 2 if goes_on else keep
 
     def _contact(self, hex_: int) -> float:
         """How much better the attacks next to this hex become: the best in full, the others a little."""
@@ -201,7 +217,7 @@ class Figures:
     def _unfed(self, hex_: int) -> float:
         if self.side != AXIS:
             return 0.0 if self.fed[hex_] else 2.5
-        return self.hunger * (BEYOND / 2 if UNITS[self.unit].mech else BEYOND) * self.plan.fed[hex_]
+        return self.hunger * BEYOND * (MOTORS_EAT if UNITS[self.unit].mech else 1.0) * self.plan.fed[hex_]
 
     def cut_off(self, hex_: int) -> float:
         """What the enemy would have without communications if the unit stood there."""
@@ -238,7 +254,8 @@ class Figures:
         there = len(self.own.get(hex_, ()))
         want = GUARDS[there] if there < len(GUARDS) else 0.0
         want = want if apart <= 7 or not there else 0.0
-        return share * want * (1.0 if self.hold <= 4 else 0.7) * POINT / 10
+        vital = VITAL if prizes(self.table)[hex_] >= VITAL * POINT and self.side != AXIS else 1.0
+        return share * want * vital * (1.0 if self.hold <= 4 else 0.7)
 
     def _line(self, hex_: int) -> float:
         """A line two hexes off with neighbours on both sides, and a second row behind it."""

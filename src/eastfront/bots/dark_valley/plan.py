@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from eastfront.bots.dark_valley.ground import FAR, PRIZES, apart_from, goes_forward, kept, wanted, ways_to
+from eastfront.bots.dark_valley.ground import FAR, POINT, PRIZES, apart_from, goes_forward, kept, prizes, tracks, wanted, ways_to
 from eastfront.engine.frames import Side
 from eastfront.parts.floods import grow
 from eastfront.parts.masks import bits_of, mask_of
@@ -13,7 +13,7 @@ from eastfront.parts.memory import Recent
 from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley.chits import CHITS, PLAYED, ChitKind
 from eastfront.titles.dark_valley.ground import SIZE
-from eastfront.titles.dark_valley.printed import AXIS, DEPOTS, PANZER_HQS, UNITS
+from eastfront.titles.dark_valley.printed import AXIS, DEPOTS, PANZER_HQS, UNITS, Weather
 from eastfront.titles.dark_valley.supply import (
     AXIS_EDGE,
     AXIS_LINE,
@@ -29,11 +29,15 @@ REACHES: Final = (1, 3)  # how much further the enemy's pincers may come
 CROWD: Final = 8  # places that an army goes for at once
 GARRISON: Final = 8.0
 TO_TAKE: Final = 3.0  # factors for each of the enemy's
+HASTE: Final = 2.0  # a place that decides counts as half as far
 ABOUT: Final = 3  # hexes around a place that is to be taken
 FOOT, MOTORS = 5, 8  # hexes of an activation
 MOTORS_STRIKE: Final = 6  # hexes from which motors come
 FOOT_STRIKES: Final = 3
-AHEAD: Final = 4  # hexes that depots come forward in a turn, about
+AHEAD: Final = {Weather.FAIR: 4, Weather.MIXED: 3, Weather.MUD: 2, Weather.SNOW: 2}
+"""Hexes that depots come forward in a turn, about."""
+LINE: Final = 4.0  # factors that open a stretch of railway where nobody stands
+BLOCKS: Final = 1  # hexes from which somebody blocks a railway
 LOGISTICS: Final = next(chit.id for chit in CHITS if chit.kind is ChitKind.LOGISTICS)
 
 
@@ -52,6 +56,7 @@ class Plan:
         self.threat = self._threat(table, foes)
         self.fed = self._fed(table)
         self.pincers = [self._cut_off(table, reach) for reach in REACHES]
+        self.blocks = self._blocks(table) if side == AXIS and self.forward else ()
         self.kept = tuple(h for h in PRIZES if table.control[h] == side)
         self.goal = self._goals(table)
 
@@ -108,8 +113,17 @@ class Plan:
         apart = apart_from([*(h for h, on in enumerate(mask_of(rails, SIZE)) if on), *depots])
         self.far = apart
         hqs = apart_from(h for hq in PANZER_HQS if (h := table.location[hq]) >= 0 and apart[h] <= AXIS_LINE)
-        ahead = AHEAD if table.chits[LOGISTICS] == PLAYED else 0
+        ahead = AHEAD[table.weather] if table.chits[LOGISTICS] == PLAYED else 0
         return [max(0, min(far - AXIS_LINE, by_hq - HQ_LINE) - ahead) for far, by_hq in zip(apart, hqs, strict=True)]
+
+    def _blocks(self, table: Table) -> tuple[int, ...]:
+        """13.6 Where a depot could not pass: places on its railway that the enemy holds, and those who stand by it."""
+        found: dict[int, None] = {}
+        for here in tracks(table):
+            if here in PRIZES and table.control[here] != AXIS:
+                found[here] = None
+            found.update(dict.fromkeys(h for h in self._around(here, BLOCKS) if h in self.foes))
+        return tuple(found)
 
     # ------------------------------------------------------------------ goals
     def _goals(self, table: Table) -> dict[int, int]:
@@ -120,16 +134,24 @@ class Plan:
             return {}
         if not self.forward:
             goals = sorted(goals, key=lambda h: (self.apart[h], h))[: 2 * CROWD]
-        way = {g: ways_to((g,)) for g in goals}
+        towns, way = set(goals), {g: ways_to((g,)) for g in goals}
         room = {g: self._asks_for(way[g]) for g in goals} if self.forward else self._even(table, units, goals)
         found: dict[int, int] = {}
+        for block in self.blocks:
+            if block not in room:
+                goals.append(block)
+                way[block] = ways_to((block,))
+                room[block] = LINE + TO_TAKE * self.foes.get(block, 0)
+        haste = {g: max(1.0, min(prizes(table).get(g, 0.0) / POINT, HASTE)) for g in goals}
         days = {u: FOOT if not UNITS[u].mech else MOTORS for u in units}
-        for _, unit, goal in sorted((way[g][table.location[u]] / days[u], u, g) for u in units for g in goals):
+        for _, unit, goal in sorted((way[g][table.location[u]] / days[u] / haste[g], u, g) for u in units for g in goals):
+            if UNITS[unit].mech and goal in self.blocks and goal not in towns:
+                continue  # the infantry opens railways
             if unit not in found and room[goal] > 0 and way[goal][table.location[unit]] < FAR:
                 found[unit] = goal
                 room[goal] -= max(table.attack(unit), 1)
         for unit in units:
-            near = min(goals, key=lambda g: (way[g][table.location[unit]], g))
+            near = min(towns, key=lambda g: (way[g][table.location[unit]], g))
             if way[near][table.location[unit]] < FAR:
                 found.setdefault(unit, near)
         return found

@@ -58,6 +58,7 @@ REAR: Final = 14  # hexes from the enemy beyond which arrivals wait in the reser
 IDLE: Final = 9  # the same for who takes a train
 BEHIND: Final = 3  # hexes behind the front where new units are wanted
 FIELD: Final = 4  # hexes from the front at which aircraft are at home
+EMPTY: Final = 12.0  # for a victory hex near the enemy where nobody stands
 THIN: Final = 4  # hexes of a sector
 
 
@@ -84,7 +85,7 @@ class Posts:
         near = sum(factors for here, factors in self.at if distance(GRID, here, hex_) <= THIN)
         value -= 0.12 * near
         if VP[hex_] and apart <= REAR and not any(here == hex_ for here, _ in self.at):
-            value += 6.0
+            value += EMPTY
         return value + (1.0 if IS_CITY[hex_] else 0.0)
 
     def best(self, hexes: Sequence[int]) -> int:
@@ -300,7 +301,7 @@ def railhead(table: Table, top: ChooseRailhead, options: Sequence[Action], stack
 
     def rank(hex_: int) -> tuple[float, int]:
         near = sum(distance(GRID, hex_, h) <= AXIS_LINE - 1 for h in hungry)
-        risk = 3.0 if apart[hex_] < 3 else 0.0
+        risk = 1.0 if apart[hex_] < 3 and hex_ not in fronts else 0.0
         return 0.1 * near - way[hex_] - risk, -hex_
 
     here = table.location[top.depot]
