@@ -117,6 +117,18 @@ test("a gesture goes as one request, and what did not go is said until something
   assert.deepEqual(line.sent.at(-1), { type: "Undo", seq: table.seq, gesture: true });
 });
 
+test("a server that had too much to do says so for a moment; any other refusal stays", async (context) => {
+  await line.hears(update([played(1)]));
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const refused = (reason) => ({ type: "Refused", refusal: { rule: "", reason, about: {} } });
+  for (const [reason, left] of [["refused-too-fast", undefined], ["refused-not-asked", "refused-not-asked"]]) {
+    await line.hears(refused(reason));
+    assert.equal(table.refusal.reason, reason);
+    context.mock.timers.tick(3000);
+    assert.equal(table.refusal?.reason, left);
+  }
+});
+
 test("an undone action is struck out and comes back when redone", async () => {
   await line.hears(update([{ seq: 0, side: null, kind: "Begun" }, played(1), played(2)]));
   assert.deepEqual(counting(), [1, 2]);

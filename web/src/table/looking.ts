@@ -6,9 +6,9 @@ import { Known } from "./known";
 export const MADE_HERE: readonly string[] = ["control", "since"];
 
 /** Why a look-up that nobody asked for aloud may come to nothing. */
-const BUSY = ["refused-look-too-long", "refused-busy", "refused-fault", "refused-too-fast"];
+export const BUSY = ["refused-look-too-long", "refused-busy", "refused-fault", "refused-too-fast"];
 
-const LOOK_AGAIN = 3_000; // milliseconds
+export const LOOK_AGAIN = 3_000; // milliseconds
 
 /** A unit that could join, and what would come of it then; nothing to foretell is null. */
 export interface Joining { choice: Choice; preview: Preview | null; known: boolean }

@@ -6,7 +6,7 @@ import type { AnyAnswer, AnyRequest, Choice, LogLine, Refusal, Scene, Touch, Upd
 import { Connection } from "./connection";
 import { goingOn, sameQuestion } from "./following";
 import { noteSeen, remember, remembered } from "./kept";
-import { Looking } from "./looking";
+import { BUSY, LOOK_AGAIN, Looking } from "./looking";
 import { Luck } from "./luck";
 import { packs } from "./packed";
 import { Passing } from "./passing";
@@ -188,7 +188,14 @@ export class Table extends Looking {
     if (refusal.reason === "refused-stirred-already") return; // another window of this browser was quicker
     if (this.silent(refusal)) return;
     this.refusal = refusal;
+    if (BUSY.includes(refusal.reason)) setTimeout(() => this.forget(refusal), LOOK_AGAIN); // a moment is over by itself
     this.answered();
+  }
+
+  private forget(refusal: Refusal): void {
+    if (this.refusal !== refusal) return;
+    this.refusal = null;
+    this.changed();
   }
 
   private take(update: Update): void {
