@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from eastfront.engine.sides import Side
-from eastfront.titles.dark_valley.checks import WORKS, table_problems
+from eastfront.titles.dark_valley.checks import ROADSTEADS, WORKS, table_problems
 from eastfront.titles.dark_valley.ground import FORTS, IN_PLAY, SIZE
+from eastfront.titles.dark_valley.logistics import BLACK_SEA_MARINES
 from eastfront.titles.dark_valley.printed import BASE_OF, DEPOTS, SOVIET, UNITS
 from eastfront.titles.dark_valley.setup import lay_out
 from eastfront.titles.dark_valley.table import BOXES, ELIMINATED, Table
@@ -58,6 +59,18 @@ def test_nobody_stands_off_the_map(table: Table) -> None:
     unit = _unit(table, "german")
     table.location[unit] = next(hex_ for hex_ in range(SIZE) if not IN_PLAY[hex_])
     assert _problem(table) == f"{UNITS[unit].code} stands where nobody may"
+
+
+def test_only_the_marines_lie_off_a_shore(table: Table) -> None:
+    """9.6 While they fight for it."""
+    off, far = min(ROADSTEADS), next(hex_ for hex_ in range(SIZE) if not IN_PLAY[hex_] and hex_ not in ROADSTEADS)
+    table.location[BLACK_SEA_MARINES] = off
+    assert not list(table_problems(table))
+    table.location[BLACK_SEA_MARINES] = far
+    assert _problem(table).endswith("stands where nobody may")
+    table.location[BLACK_SEA_MARINES] = off
+    table.location[_unit(table, "soviet")] = off
+    assert _problem(table).endswith("stands where nobody may")
 
 
 def test_two_sides_and_minor_allies_apart(table: Table) -> None:

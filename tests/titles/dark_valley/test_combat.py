@@ -343,6 +343,80 @@ def test_who_retreats_into_others_does_not_help_them() -> None:
     assert lies(game, RIFLES) == ELIMINATED
 
 
+BACK = toward(toward(EAST, NE), NE)
+
+
+def retreats_to_back(units: Mapping[str, int], *dice: int, weak: bool = False) -> Flow[Table]:
+    """The army goes back to this hex, beside a Panzer division that has not fought yet; a weak one has no zone."""
+    game = battle(AXIS, {CORPS: HERE, CORPS_2: HERE, RIFLES: EAST, PANZER: toward(BACK, N), **units}, 6, *dice)
+    game.table.steps[unit(PANZER)] -= weak
+    launch(game, EAST, CORPS, CORPS_2)
+    while ways := offered(game, RetreatTo):
+        game.do(next((o for o in ways if o.hex == BACK), ways[0]))
+    game.do(PASS)  # 12.6 nobody advances
+    assert lies(game, RIFLES) == BACK
+    assert isinstance(game.decision, ChooseTarget)
+    return game
+
+
+@rule("dark_valley", "12.5", refuses=True)
+def test_who_retreated_is_attacked_again_only_beside_others() -> None:
+    alone = retreats_to_back({}, weak=True)
+    assert Attack(BACK) not in alone.options()
+    assert why(alone, Attack(BACK)) == ("12.2", "tdv-no-target-again")
+    assert Attack(BACK) in retreats_to_back({DIVISION: BACK}).options()
+    assert Attack(BACK) in retreats_to_back({"SU-HQ-Zhukov": BACK}, weak=True).options()
+
+
+@rule("dark_valley", "12.5", refuses=True)
+def test_an_hq_that_went_along_is_no_new_target() -> None:
+    game = retreats_to_back({"SU-HQ-Zhukov": EAST}, weak=True)
+    assert lies(game, "SU-HQ-Zhukov") == BACK
+    assert why(game, Attack(BACK)) == ("12.2", "tdv-no-target-again")
+
+
+@rule("dark_valley", "12.5")
+def test_who_retreated_dies_with_the_last_of_the_others() -> None:
+    """5 against 1, a one is BL1: the division is lost, and with it the army that had come to it."""
+    game = retreats_to_back({DIVISION: BACK}, 1)
+    launch(game, BACK, PANZER)
+    while LoseStep(unit(PANZER)) not in game.options():
+        game.do(LoseStep(unit(DIVISION)))
+    assert (lies(game, DIVISION), lies(game, RIFLES)) == (ELIMINATED, BACK)
+    game.do(LoseStep(unit(PANZER)))
+    assert lies(game, RIFLES) == ELIMINATED
+    assert Advance(unit(PANZER)) in game.options()
+
+
+@rule("dark_valley", "12.5", refuses=True)
+def test_who_retreated_stays_where_the_others_stay() -> None:
+    game = retreats_to_back({RIFLES_2: BACK}, 4)
+    launch(game, BACK, PANZER)  # 1-1, a four is BL1: the army has another step
+    while not isinstance(game.decision, ChooseTarget):
+        game.do(game.options()[-1])
+    assert (lies(game, RIFLES_2), lies(game, RIFLES)) == (BACK, BACK)
+
+
+# ---------------------------------------------------------------------- 12.3 what DR* costs the Soviets
+@rule("dark_valley", "table.crt_notes")
+@pytest.mark.parametrize(
+    ("defender", "die", "left", "owed"),
+    [(CORPS, 5, 1, True), (INFANTRY, 1, 1, False), ("RO-CORPS-IV", 1, 1, False)],
+)
+def test_the_soviets_pay_for_a_step_that_germans_lose_to_dr(defender: str, die: int, left: int, owed: bool) -> None:
+    """Table A, 19 against 6 or 3: DR*. A division has no step to lose, and Romanians are not Germans."""
+    units = {RIFLES: EAST, RIFLES_2: EAST, RIFLES_3: toward(HERE, N), TANKS: toward(HERE, N), defender: HERE}
+    game = battle(SOVIET, units, die, turn=5)
+    launch(game, HERE, RIFLES, RIFLES_2, RIFLES_3, TANKS)
+    if defender != INFANTRY:
+        play(game, LoseStep(unit(defender)))
+    assert steps(game, defender) == [left]
+    assert bool(offered(game, LoseStep)) == owed
+    if owed:
+        play(game, LoseStep(unit(RIFLES)))
+    assert offered(game, RetreatTo)
+
+
 # ---------------------------------------------------------------------- 12.6 advance
 @rule("dark_valley", "12.6")
 def test_attackers_may_advance_into_the_emptied_hex_ignoring_zones() -> None:

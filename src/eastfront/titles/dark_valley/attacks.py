@@ -71,6 +71,12 @@ def could_be_attacked(table: Table, side: Side, units: tuple[int, ...], target: 
     return any(could_begin(table, unit, found) for unit in found)
 
 
+def is_fresh(table: Table, hex_: int, retreated: tuple[int, ...]) -> bool:
+    """12.2 Each is attacked once; 12.5 who retreated, again only beside others that did not."""
+    defenders = defenders_in(table, hex_, retreated)
+    return bool(defenders) and not any(table.fought[u] for u in defenders)
+
+
 # ---------------------------------------------------------------------- 10.5.6 counter-attacks that were ordered
 def must_attack(table: Table, side: Side, retreated: tuple[int, ...]) -> dict[int, list[int]]:
     """Units that have moved for a counter-attack and not attacked yet, with the hexes that they could still attack."""
@@ -114,7 +120,7 @@ class ChooseTarget(Decision[Table]):
             return may_bombard(table, action.unit, self.unsupplied, self.bombed, self.attacked)
         if not isinstance(action, Attack):
             return None
-        if any(table.fought[u] for u in defenders_in(table, action.hex, self.retreated)):
+        if not is_fresh(table, action.hex, self.retreated):
             return Refusal("12.2", "tdv-no-target-again")
         if not able(table, self.side, self.units, action.hex):
             return Refusal("12.1", "tdv-no-attacker")
@@ -127,7 +133,7 @@ class ChooseTarget(Decision[Table]):
         touched = grow(table.combat_bits(self.side), LAND)
         foes = bits_of(table.location[u] for u in table.land(enemy(self.side)))
         hexes = [hex_ for hex_ in spaces_in(foes & touched) if could_be_attacked(table, self.side, self.units, hex_)]
-        fresh = [h for h in hexes if not any(table.fought[u] for u in defenders_in(table, h, self.retreated))]
+        fresh = [h for h in hexes if is_fresh(table, h, self.retreated)]
         rest: list[Action] = [PASS, *(BOMBARD[unit] for unit in guns(table, self.side))]
         stop, *shells = [action if self.forbids(table, action) is None else None for action in rest]
         found = [stop, *(ATTACK[hex_] for hex_ in fresh), *shells]

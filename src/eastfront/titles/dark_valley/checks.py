@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from eastfront.titles.dark_valley.ground import FORTS, IN_PLAY, SIZE, VP_HEXES, ZONES, hex_of
+from eastfront.titles.dark_valley.descents import SHORE
+from eastfront.titles.dark_valley.ground import AROUND, FORTS, IN_PLAY, SIZE, VP_HEXES, ZONES, hex_of
+from eastfront.titles.dark_valley.logistics import BLACK_SEA_MARINES
 from eastfront.titles.dark_valley.printed import (
     AXIS,
     BARBAROSSA,
@@ -26,6 +28,8 @@ from eastfront.titles.dark_valley.stacking import minors_apart
 from eastfront.titles.dark_valley.table import BOXES, ELIMINATED, Table
 
 LAND_UNITS = tuple((u.id, u.steps) for u in UNITS if u.is_combat or u.kind is Kind.HQ)
+ROADSTEADS = frozenset(sea for hex_ in SHORE for sea in AROUND[hex_] if not IN_PLAY[sea])
+"""9.6 Where the marines lie while they fight for a shore."""
 WORKS = (*FORTS, *ZONES)
 VP_AT_START = {"barbarossa": 14, "fall_blau": 29, "zitadelle": 31, "bagration": 22}
 
@@ -47,7 +51,7 @@ def table_problems(table: Table) -> Iterator[str]:
         elif steps and here == ELIMINATED and UNITS[unit].is_combat:
             yield f"{UNITS[unit].code} is out of play with {steps} steps"
     for hex_, units in stacks.items():
-        if not IN_PLAY[hex_]:
+        if not IN_PLAY[hex_] and not (hex_ in ROADSTEADS and units == [BLACK_SEA_MARINES]):
             yield f"{UNITS[units[0]].code} stands where nobody may"
         if len(units) == 1:
             continue

@@ -192,14 +192,16 @@ class Battle(Sequence[Table]):
 
     @step("12.5")
     def retreat(self, table: Table, _: int | None) -> Next:
-        if self.result not in (Result.DR, Result.DR_STAR):
-            return None
-        for unit in self.retreated:  # 12.5 who came here from another battle dies with the stack
-            if table.location[unit] == self.target:
-                eliminate(table, unit)
+        """Who came here from another battle dies when the others must go back or are gone."""
+        forced = self.result in (Result.DR, Result.DR_STAR)
+        if forced or all(table.location[unit] != self.target for unit in self.defenders):
+            for unit in self.retreated:
+                if table.location[unit] == self.target:
+                    eliminate(table, unit)
         alive = tuple(self._in_target(table))
-        if not alive:
+        if not forced or not alive:
             return None
+        self.away = alive
         if self._in_fort(table):
             return HoldTheFort(enemy(self.side))
         return FallBack(enemy(self.side), alive, self.target)
@@ -216,7 +218,7 @@ class Battle(Sequence[Table]):
     @step("12.6")
     def advance(self, table: Table, _: None) -> Next:
         """14.1 An HQ that is left alone holds the hex like a unit."""
-        self.away = tuple(u for u in self.defenders if table.location[u] not in (self.target, ELIMINATED, GONE))
+        self.away = tuple(u for u in self.away if table.location[u] not in (self.target, ELIMINATED, GONE))
         if self.landing or self._in_target(table) or not self._may_advance(table):
             return None
         return AdvanceAll(self.side, self.attackers, self.target)

@@ -97,7 +97,7 @@ def attack_lines(table: Table, attackers: tuple[int, ...], target: int, bridged:
 def defenders_in(table: Table, hex_: int, retreated: tuple[int, ...] = ()) -> list[UnitId]:
     """12.5 Who has retreated into the hex adds nothing; 14.1 an HQ counts only when it is alone."""
     combat = [u for u in table.combat_in(hex_) if u not in retreated]
-    return combat or [u for u in table.units_in(hex_) if UNITS[u].kind is Kind.HQ]
+    return combat or [u for u in table.units_in(hex_) if UNITS[u].kind is Kind.HQ and u not in retreated]
 
 
 def defence_lines(table: Table, attackers: tuple[int, ...], target: int, retreated: tuple[int, ...] = ()) -> Tally:
