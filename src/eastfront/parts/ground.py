@@ -26,8 +26,14 @@ Zones: TypeAlias = tuple[Neighbours, ...]
 """By unit, the spaces of its zone by the space it stands in; NO_ZONE for a unit without one."""
 
 
-def differences(known: list[int], now: list[int]) -> list[int]:
-    """Where two columns of the same length differ."""
+def differences(known: list[int], now: list[int], guess: int = UNKNOWN) -> list[int]:
+    """Where two columns of the same length differ; sooner found where a guess says it."""
+    if guess != UNKNOWN and known[guess] != now[guess]:
+        was, known[guess] = known[guess], now[guess]
+        alone = known == now
+        known[guess] = was
+        if alone:
+            return [guess]
     if len(now) <= BLOCK:
         return [index for index in range(len(now)) if known[index] != now[index]]
     found: list[int] = []
@@ -60,7 +66,8 @@ class Column:
     def __init__(self, known: list[int]) -> None:
         self.known = known
 
-    def follow(self, column: Sequence[int]) -> None:
+    def follow(self, column: Sequence[int], guess: int = UNKNOWN) -> None:
+        """From now on it is what this column says; `guess` is where it may have changed."""
         raise NotImplementedError
 
 
@@ -113,14 +120,14 @@ class Ground(Column):
         self._zone_bits: list[int] = [0] * sides
         self.answers: dict[Hashable, Any] = {}
 
-    def follow(self, column: Sequence[int]) -> None:
+    def follow(self, column: Sequence[int], guess: int = UNKNOWN) -> None:
         """Everybody stands where the column says; whoever is below the last box stands nowhere."""
         if len(column) != len(self.side_of):
             raise ValueError(f"{len(column)} locations for {len(self.side_of)} units")
         known = self.known
         location = list(column)  # the same objects, which are compared at a glance; numbers written one by one are not
         try:
-            for unit in differences(known, location):
+            for unit in differences(known, location, guess):
                 self._move(self.units[unit], known[unit], location[unit])
         except IndexError:  # a space that is none: what was half followed would be wrong ever after
             self._clear(len(self.held))
@@ -231,10 +238,10 @@ class Holders(Column):
         self.bits: list[int] = [0] * sides
         self.spots: list[int] = [1 << space for space in range(size)]
 
-    def follow(self, column: Sequence[int]) -> None:
+    def follow(self, column: Sequence[int], guess: int = UNKNOWN) -> None:
         known, bits = self.known, self.bits
         now = list(column)
-        for space in differences(known, now):
+        for space in differences(known, now, guess):
             if 0 <= known[space] < len(bits):
                 bits[known[space]] ^= self.spots[space]
             if 0 <= now[space] < len(bits):
@@ -247,9 +254,12 @@ C = TypeVar("C", bound=Column)
 
 @final
 class Following(Generic[C]):
-    """What is derived from a column, one for each thread: what one reads, no other changes."""
+    """What is derived from a column, one for each thread: what one reads, no other changes.
+
+    `guess` is where the column changed last, as far as anybody said so: it saves looking for it, and may be wrong."""
 
     def __init__(self, make: Callable[[], C]) -> None:
+        self.guess = UNKNOWN
         self._make = make
         self._local = threading.local()
 
@@ -258,5 +268,5 @@ class Following(Generic[C]):
         if derived is None:
             derived = self._local.derived = self._make()
         if column != derived.known:
-            derived.follow(column)
+            derived.follow(column, self.guess)
         return derived

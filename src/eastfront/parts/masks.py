@@ -50,14 +50,18 @@ def bits_in(mask: bytes | bytearray) -> int:
 
 def spaces_in(bits: int) -> list[SpaceId]:
     """The spaces of a set, lowest first."""
-    size = bits.bit_length()
+    if not bits:
+        return []
+    size, low = bits.bit_length(), (bits & -bits).bit_length() - 1
     spaces = _SPACES if size <= len(_SPACES) else all_spaces(size)
-    if 8 * bits.bit_count() > size:
-        return list(compress(spaces, mask_of(bits, size)))
-    digits, found, at = bin(bits)[:1:-1], list[SpaceId](), -1
-    for _ in range(bits.bit_count()):
+    digits = bin(bits >> low)[:1:-1]  # the lowest of the set first
+    count = bits.bit_count()
+    if 8 * count > size - low:
+        return list(compress(spaces[low:size], digits.encode().translate(_MARKS)))
+    found, at = [spaces[low]], 0
+    for _ in range(count - 1):
         at = digits.index("1", at + 1)
-        found.append(spaces[at])
+        found.append(spaces[low + at])
     return found
 
 

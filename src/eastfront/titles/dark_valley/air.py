@@ -12,16 +12,18 @@ from eastfront.engine.refusals import Refusal
 from eastfront.parts.graphs import distances
 from eastfront.parts.hexes import distance
 from eastfront.parts.ids import SpaceId
+from eastfront.parts.masks import bits_in, spaces_in
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import PASS, BaseAt, MoveBase
 from eastfront.titles.dark_valley.ground import AROUND, GRID, HEXES, IN_USSR, PLACES, SIZE
 from eastfront.titles.dark_valley.occupation import AIR_OF
 from eastfront.titles.dark_valley.printed import AIR_UNITS, AXIS, BASES, SIDES, SOVIET, TACTICAL, UNITS
 from eastfront.titles.dark_valley.stacking import bases_full
-from eastfront.titles.dark_valley.supply import supplied
+from eastfront.titles.dark_valley.supply import PLACE_HEXES, lines
 from eastfront.titles.dark_valley.table import AIR_BOX, ARRIVING, GONE, Table
 from eastfront.titles.dark_valley.zones import FIRST_WINTER
 
+FIELDS: Final = (PLACE_HEXES, PLACE_HEXES & bits_in(IN_USSR))  # by side
 HOP: Final = 12  # 8.2 how far a base moves without costing its air unit the turn
 ROMANIAN: Final = TACTICAL[AXIS][0]
 STRATEGIC: Final = AIR_UNITS[SOVIET][0]
@@ -85,8 +87,12 @@ def finish(table: Table, air: int) -> None:
 # ---------------------------------------------------------------------- bases
 def fields(table: Table, side: Side) -> tuple[int, ...]:
     """8.2 Towns and cities of a side with supply, in the USSR for the Soviets."""
-    fed = supplied(table, side)
-    return tuple(h for h in PLACES if table.control[h] == side and fed[h] and (side == AXIS or IN_USSR[h]))
+    traced = lines(table, side)
+    if ("fields",) not in traced.answers:
+        fed = traced.supply_bits & table.controlled(side) & FIELDS[side]
+        traced.answers["fields",] = tuple(spaces_in(fed))
+    found: tuple[int, ...] = traced.answers["fields",]
+    return found
 
 
 def check_romanians(table: Table) -> None:
@@ -203,3 +209,10 @@ class ChooseField(Decision[Table]):
             return Refusal("8.2", "tdv-no-field-supply")
         full = self.side == AXIS and bases_full(table, action.hex)
         return Refusal("5.4", "tdv-no-field-full") if full else None
+
+    def options(self, table: Table) -> list[Action]:
+        """The same, looking only at the places that have supply."""
+        here = table.location[self.unit]
+        found: list[Action] = [PASS] if here >= 0 else []
+        fields_ = [BASE_AT[hex_] for hex_ in sorted(self.places) if hex_ != here]
+        return found + [field for field in fields_ if self.forbids(table, field) is None]

@@ -11,7 +11,7 @@ from eastfront.engine.refusals import Refusal
 from eastfront.parts.floods import grow
 from eastfront.parts.gathering import LAUNCH, Gather, Join, WhoJoins
 from eastfront.parts.ids import UnitId
-from eastfront.parts.masks import bits_of, spaces_in
+from eastfront.parts.masks import spaces_in
 from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley.actions import PASS, Attack, Bombard
 from eastfront.titles.dark_valley.bombardment import BOMBARD, guns, may_bombard
@@ -20,10 +20,14 @@ from eastfront.titles.dark_valley.nations import HUNGARY_OPENS, MINORS
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET, UNITS, Kind
 from eastfront.titles.dark_valley.strength import defenders_in
 from eastfront.titles.dark_valley.supply import LAND
-from eastfront.titles.dark_valley.table import IS_COMBAT, Table
+from eastfront.titles.dark_valley.table import Table
+from eastfront.titles.dark_valley.zones import front
 
 ATTACK: Final = tuple(Attack(hex_) for hex_ in range(SIZE))
 JOIN: Final = tuple(Join(unit.id) for unit in UNITS)
+ATTACKS: Final = tuple(unit.is_combat and unit.attack[2] > 0 for unit in UNITS)
+SIDE_OF: Final = tuple(unit.side for unit in UNITS)
+ON_VOLGA: Final = frozenset(there for _, there in VOLGA)
 ALONE: Final = frozenset({Kind.CAVALRY, Kind.MOUNTAIN})
 """12.2.1 Who may attack alone though not mechanized; so may airborne corps that have jumped."""
 
@@ -46,9 +50,17 @@ def may_attack(table: Table, unit: int, target: int) -> Refusal | None:
 
 
 def able(table: Table, side: Side, units: tuple[int, ...], target: int) -> list[int]:
-    here = table.ground().here
-    near = [u for h in CONTACT[target] for u in here[h] if IS_COMBAT[u] and UNITS[u].side == side]
-    return [u for u in sorted(near) if (not units or u in units) and may_attack(table, u, target) is None]
+    """Who of these, or of all, may join an attack on a hex: those of whom `may_attack` says nothing."""
+    if side == SOVIET and IN_HUNGARY[target] and table.year < HUNGARY_OPENS:
+        return []
+    here, fought = table.ground().here, table.fought
+    near = [u for h in CONTACT[target] for u in here[h] if ATTACKS[u] and SIDE_OF[u] == side and not fought[u]]
+    if near and side == AXIS and target in ON_VOLGA:
+        near = [u for u in near if (table.location[u], target) not in VOLGA]
+    if near and units:
+        near = [u for u in near if u in units]
+    near.sort()
+    return near
 
 
 def needs_company(table: Table, attackers: Iterable[int]) -> bool:
@@ -131,7 +143,7 @@ class ChooseTarget(Decision[Table]):
     def options(self, table: Table) -> list[Action]:
         """The same, without looking at enemies whom nobody touches."""
         touched = grow(table.combat_bits(self.side), LAND)
-        foes = bits_of(table.location[u] for u in table.land(enemy(self.side)))
+        foes = front(table).held_bits[enemy(self.side)]
         hexes = [hex_ for hex_ in spaces_in(foes & touched) if could_be_attacked(table, self.side, self.units, hex_)]
         fresh = [h for h in hexes if is_fresh(table, h, self.retreated)]
         rest: list[Action] = [PASS, *(BOMBARD[unit] for unit in guns(table, self.side))]

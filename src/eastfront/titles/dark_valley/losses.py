@@ -10,7 +10,7 @@ from eastfront.parts.losses import StepByStep, WhoLoses, standing
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import LoseStep
 from eastfront.titles.dark_valley.printed import PANZER_HQS, UNITS, Kind
-from eastfront.titles.dark_valley.table import ELIMINATED, GONE, Table
+from eastfront.titles.dark_valley.table import ELIMINATED, GONE, GROUND, Table
 
 GUARDS_FIRST = frozenset({"su_gra", "su_gta"})
 """12.3c In an attack a whole Guards rifle army or tank army takes the first loss."""
@@ -22,6 +22,7 @@ def eliminate(table: Table, unit: int) -> None:
     printed = UNITS[unit]
     lasting = printed.replaceable or not printed.is_combat
     table.location[unit], table.steps[unit] = ELIMINATED if lasting else GONE, 0
+    GROUND.guess = unit
     if printed.kind is Kind.HQ:
         table.returns[unit] = table.turn + (PANZER_HQ_AWAY if unit in PANZER_HQS else SOVIET_HQ_AWAY)
     table.tell(facts.ELIMINATED, unit)

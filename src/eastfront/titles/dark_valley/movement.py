@@ -19,16 +19,16 @@ from eastfront.titles.dark_valley.ground import (
     SIZE,
 )
 from eastfront.titles.dark_valley.losses import eliminate
+from eastfront.titles.dark_valley.movers import ACTIVATE, MARCH, WITHDRAW, movers
 from eastfront.titles.dark_valley.nations import may_stand
 from eastfront.titles.dark_valley.occupation import enter, take
-from eastfront.titles.dark_valley.printed import ON_FOOT, UNITS, Kind
+from eastfront.titles.dark_valley.printed import UNITS, Kind
 from eastfront.titles.dark_valley.reach import (
     ANYWHERE,
     ASSAULT,
     ELSEWHERE,
     EMERGENCY,
     FORCED_MARCH,
-    MARCHING_WEATHER,
     PLAIN,
     RESERVE,
     can_attack_from,
@@ -46,18 +46,12 @@ from eastfront.titles.dark_valley.reach import (
     withdrawals,
 )
 from eastfront.titles.dark_valley.stacking import joins
-from eastfront.titles.dark_valley.table import EXITED, IN_SUPPLY, Table
+from eastfront.titles.dark_valley.table import EXITED, GROUND, Table
 from eastfront.titles.dark_valley.zones import front
 
 BESIDE_ENEMIES: Final = 3  # 10.5.6 points of a unit that begins a counterattack next to the enemy
 WALKED, STAYED = 1, 2  # table.moved: has left its hex, or has had its turn and not left it
 
-CAN_MOVE: Final = tuple(unit.movement > 0 for unit in UNITS)
-CAN_ASSAULT: Final = tuple(unit.movement > 0 and unit.attack[2] > 0 for unit in UNITS)
-CAN_MARCH: Final = tuple(unit.kind in ON_FOOT for unit in UNITS)
-ACTIVATE: Final = tuple(Activate(unit.id) for unit in UNITS)
-MARCH: Final = tuple(ForceMarch(unit.id) for unit in UNITS)
-WITHDRAW: Final = tuple(Withdraw(unit.id) for unit in UNITS)
 MOVE_TO: Final = tuple(map(MoveTo, all_spaces(SIZE)))
 
 
@@ -141,23 +135,8 @@ class ChooseMover(Decision[Table]):
         return None
 
     def options(self, table: Table) -> list[Action]:
-        """The same, looking first at what costs least."""
-        found: list[Action] = [PASS]
-        now, foe = front(table), enemy(self.side)
-        zoc, location, moved, forced, supply = now.zone[foe], table.location, table.moved, table.forced, table.supply
-        march = self.full and table.weather in MARCHING_WEATHER
-        beside = now.beside_mask(foe) if march else b""
-        able, first = CAN_ASSAULT if self.assault else CAN_MOVE, table.turn == 1
-        for unit in sorted(self.units) or table.land(self.side):
-            here = location[unit]
-            if here < 0 or moved[unit] or not able[unit] or (first and waits(table, unit)):
-                continue
-            found.append(ACTIVATE[unit])
-            if march and CAN_MARCH[unit] and not forced[unit] and supply[unit] in IN_SUPPLY and not beside[here]:
-                found.append(MARCH[unit])
-            if self.full and zoc[here] and is_held(table, unit, now) and withdrawals(table, unit):
-                found.append(WITHDRAW[unit])
-        return found
+        """The same, looking only at those of whom something has changed."""
+        return [PASS, *movers(table, self.side, self.units, self.full, self.assault)]
 
 
 class MoveUnit(Procedure[Table]):
@@ -171,6 +150,7 @@ class MoveUnit(Procedure[Table]):
         if answer is None:
             return ChooseDestination(self.side, self.unit, self.points, self.how, self.purpose)
         table.moved[self.unit] = STAYED if isinstance(answer, Pass) else WALKED
+        GROUND.guess = self.unit
         if isinstance(answer, MoveTo):
             self._walk(table, answer.hex)
         elif isinstance(answer, Exit):
@@ -256,10 +236,9 @@ class ChooseDestination(Decision[Table]):
 # ---------------------------------------------------------------------- 5.2 too many in a hex
 def overstacked(table: Table, side: Side) -> int:
     """A hex where more lie than may, or -1."""
-    for hex_ in sorted({table.location[u] for u in table.land(side)}):
-        if joins(table, (), hex_) is not None:
-            return hex_
-    return -1
+    here, location = table.ground().here, table.location
+    stacks = {hex_ for u in table.land(side) if len(here[hex_ := location[u]]) > 1}
+    return min([hex_ for hex_ in stacks if joins(table, (), hex_) is not None], default=-1)
 
 
 class EndMovement(Procedure[Table]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from eastfront.engine.frames import Side
 from eastfront.parts.floods import grow
 from eastfront.parts.hexes import distance
@@ -22,14 +24,25 @@ from eastfront.titles.dark_valley.ground import (
     STRAIT,
 )
 from eastfront.titles.dark_valley.minors import hungary_falls
-from eastfront.titles.dark_valley.printed import AXIS, BASE_OF, DEPOTS, SOVIET, UNITS, Kind
+from eastfront.titles.dark_valley.printed import AXIS, BASE_OF, DEPOTS, SIDES, SOVIET, UNITS, Kind, Unit
 from eastfront.titles.dark_valley.stacking import bases_full
 from eastfront.titles.dark_valley.supply import BY_RAIL, WEST_OF, rails_home_bits, shut_to, supplied
-from eastfront.titles.dark_valley.table import ELIMINATED, GONE, IS_COMBAT, Table
+from eastfront.titles.dark_valley.table import ELIMINATED, GONE, GROUND, IS_COMBAT, Table
 from eastfront.titles.dark_valley.zones import NEXT_TO, zone_of
 
 WATCHED = frozenset(CONTROLLED) | frozenset(STRAIT)
 AIR_OF: dict[int, int] = {base: air for air, base in BASE_OF.items()}
+
+
+def _is_driven(unit: Unit) -> bool:
+    """8.1, 13.6 German aircraft go with their bases."""
+    return unit.kind in (Kind.BASE, Kind.DEPOT) or (unit.kind is Kind.AIR and unit.side == SOVIET)
+
+
+DRIVEN: Final = tuple(
+    tuple(unit.id for unit in UNITS if unit.side == side and _is_driven(unit)) for side in range(len(SIDES))
+)
+"""By side, who leaves when an enemy comes."""
 
 
 def take(table: Table, side: Side, hex_: int) -> None:
@@ -51,7 +64,7 @@ def take(table: Table, side: Side, hex_: int) -> None:
 def enter(table: Table, unit: int, hex_: int) -> None:
     """A land unit comes to lie in a hex: it takes it, and the empty places its zone reaches."""
     side = UNITS[unit].side
-    table.location[unit] = hex_
+    table.location[unit], GROUND.guess = hex_, unit
     if hex_ == table.special_zone and UNITS[unit].nation == "german":
         table.special_zone = -1  # 12.7
         table.tell(facts.ZONE_LOST, hex_)
@@ -85,14 +98,12 @@ def near(table: Table, side: Side, hex_: int) -> list[int]:
 # ---------------------------------------------------------------------- bases and depots
 def drive_off(table: Table, side: Side, hex_: int) -> None:
     """8.1, 13.6 Bases, the Soviet air army and depots leave when an enemy comes into their hex."""
-    for unit in table.units_in(hex_):
-        printed = UNITS[unit]
-        if printed.side == side:
-            continue
-        if printed.kind is Kind.BASE or (printed.kind is Kind.AIR and printed.side == SOVIET):
-            evacuate(table, unit)
-        elif printed.kind is Kind.DEPOT:
+    location = table.location
+    for unit in [u for u in DRIVEN[enemy(side)] if location[u] == hex_]:
+        if UNITS[unit].kind is Kind.DEPOT:
             depot_flees(table, unit)
+        else:
+            evacuate(table, unit)
 
 
 def evacuate(table: Table, unit: int) -> None:

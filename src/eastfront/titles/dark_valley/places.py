@@ -28,19 +28,18 @@ from eastfront.titles.dark_valley.ground import (
 from eastfront.titles.dark_valley.nations import closed_to as abroad
 from eastfront.titles.dark_valley.nations import may_stand
 from eastfront.titles.dark_valley.occupation import enter
-from eastfront.titles.dark_valley.printed import AXIS, BASE_OF, DEPOTS, SOVIET, UNITS, Kind
+from eastfront.titles.dark_valley.printed import AIR_UNITS, AXIS, BASE_OF, DEPOTS, SOVIET, UNITS, Kind
 from eastfront.titles.dark_valley.stacking import bases_full, clash, joins
 from eastfront.titles.dark_valley.supply import (
     fed_bits,
-    kept_by,
     ladoga_open,
+    lines,
     linked_bits,
     open_ports,
     rails_home_bits,
     shut_to,
 )
 from eastfront.titles.dark_valley.table import STAVKA_BOX, SUPPLIED, Table
-from eastfront.titles.dark_valley.zones import front
 
 RESERVE_FROM: Final = 3
 RULE: Final = ("7.2", "7.3")  # by side
@@ -69,7 +68,7 @@ class Openings:
         self.table = table
         self.side = side
         self.closed = shut_to(table, side)
-        self._kept, self._key = front(table).answers, kept_by(table, "openings", side)
+        self._kept = lines(table, side).answers
         self._served = served(table, self.closed) if side == SOVIET else frozenset()
 
     def of(self, unit: int) -> list[int]:
@@ -88,11 +87,17 @@ class Openings:
         return (h for h in free if not here[h] or clash((*here[h], unit)) is None)
 
     def _open(self, kind: str) -> list[int]:
-        key = (*self._key, kind)
-        if key not in self._kept:
-            self._kept[key] = sorted(set(self._search(kind)))
-        found: list[int] = self._kept[key]
+        kept, key = self._kept, ("openings", kind, self._besides(kind))
+        if key not in kept:
+            kept[key] = sorted(set(self._search(kind)))
+        found: list[int] = kept[key]
         return found
+
+    def _besides(self, kind: str) -> object:
+        """What the hexes for a kind rest on, lines apart: raiders over the Black Sea, Soviets before Berlin."""
+        if kind == "soviet":
+            return tuple([self.table.location[air] for air in AIR_UNITS[AXIS]])
+        return berlin_threatened(self.table) if kind == "german" else None
 
     def _search(self, kind: str) -> list[int]:
         match kind:

@@ -10,7 +10,7 @@ from eastfront.engine.refusals import Refusal
 from eastfront.parts.floods import spread_within
 from eastfront.parts.hexes import distance
 from eastfront.parts.ids import NO_SPACE, SpaceId
-from eastfront.parts.masks import bits_of, mask_of
+from eastfront.parts.masks import bits_of, mask_of, spaces_in
 from eastfront.parts.opponents import enemy
 from eastfront.parts.strides import Strides
 from eastfront.titles.dark_valley.costs import paces_from, steps_from
@@ -35,6 +35,9 @@ GUARDS_TANKS: Final = "su_gta"
 MARCHING_WEATHER: Final = (Weather.FAIR, Weather.MIXED)
 MILITARY_ROADS: Final = EDGE["military roads"]
 ROADS_OUT: Final = bits_of(MILITARY_ROADS)
+NOT_BESIDE: Final = {
+    nation: tuple(unit.id for unit in UNITS if unit.is_combat and unit.nation in MINORS - {nation}) for nation in MINORS
+}
 INTO: Final = tuple(tuple(sorted(ways)) for ways in NEIGHBOURS)
 CLOSE: Final = 2  # 10.5.9 hexes from who is near enough
 
@@ -114,10 +117,10 @@ def is_held(table: Table, unit: int, now: Front | None = None) -> bool:
     )
 
 
-def withdrawals(table: Table, unit: int) -> dict[int, int]:
+def withdrawals(table: Table, unit: int, now: Front | None = None) -> dict[int, int]:
     """6.5 Where an emergency withdrawal may end, with the hex passed on the way: two hexes whatever they cost, none of
     them forward, not beside an enemy at the end."""
-    side, here, now = UNITS[unit].side, table.location[unit], front(table)
+    side, here, now = UNITS[unit].side, table.location[unit], now or front(table)
     closed, barred, beside = now.held[enemy(side)], closed_to(table, unit), now.beside_mask(enemy(side))
     found: dict[int, int] = {}
 
@@ -161,7 +164,7 @@ def reach_of(table: Table, unit: int, points: int, how: int) -> Strides:
 
 def _reach_of(table: Table, unit: int, points: int, how: int, now: Front) -> Strides:
     found = reach(table, unit, points, how, now)
-    if how != PLAIN or not is_held(table, unit, now) or not withdrawals(table, unit):
+    if how != PLAIN or not is_held(table, unit, now) or not withdrawals(table, unit, now):
         return found
     side = UNITS[unit].side
 
@@ -198,9 +201,17 @@ def keeps_apart(table: Table, unit: int, hex_: int) -> Refusal | None:
     return minors_apart((unit, *table.units_in(hex_))) if UNITS[unit].nation in MINORS else None
 
 
+def other_minors(table: Table, nation: str) -> int:
+    """15.1 The hexes where one minor ally may not join another."""
+    location = table.location
+    return bits_of(location[u] for u in NOT_BESIDE[nation] if location[u] >= 0)
+
+
 def goals_of(table: Table, unit: int, found: Strides, purpose: int) -> list[SpaceId]:
     """In reach, and where a unit may end."""
     if UNITS[unit].nation in MINORS:
+        if UNITS[unit].is_combat:
+            return spaces_in(found.bits & ~other_minors(table, UNITS[unit].nation))
         return [goal for goal in found.spaces if keeps_apart(table, unit, goal) is None]
     if purpose == ASSAULT:
         return [goal for goal in found.spaces if can_attack_from(table, unit, goal)]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
-from typing import Final, final
+from operator import itemgetter
+from typing import Any, Final, final
 
 from eastfront.engine.frames import Side
 from eastfront.parts.floods import Ways, grow, spread_within, ways_of
 from eastfront.parts.graphs import Mask, Neighbours
 from eastfront.parts.ids import SpaceId
 from eastfront.parts.masks import bits_in, bits_of, mask_of, spaces_in, spot
+from eastfront.parts.memory import Recent
 from eastfront.titles.dark_valley.ground import (
     CITIES,
     COLUMN,
@@ -56,6 +59,11 @@ PORT_HEXES: Final = {sea: bits_of(ports) for sea, ports in PORTS.items()}
 WEST_OF: Final = tuple(bits_of(h for h in range(SIZE) if COLUMN[h] < column) for column in range(max(COLUMN) + 2))
 """By column, the hexes west of it."""
 EAST: Final = bits_in(EAST_OF_START)
+SOURCES: Final = (*DEPOTS, *PANZER_HQS)
+_of_depots: Final = itemgetter(*DEPOTS)
+_of_sources: Final = itemgetter(*SOURCES)
+WATERS: Final = (*LADOGA, *sorted({hex_ for mouth in RIVER_MOUTH.values() for hex_ in mouth}))
+"""13.2, 13.7 Where units of the enemy close a lake or a river."""
 
 
 def _over_ladoga() -> Neighbours:
@@ -223,6 +231,8 @@ class Lines:
         self.closed_bits = shut_to(table, side)
         self.supply_bits = supplied_bits(table, side, self.closed_bits)
         self._any_length = _sources_of_any_length(table, side, self.closed_bits)
+        self.answers: dict[tuple[object, ...], Any] = {}
+        """What others worked out of the same, with whatever else it rests on as its key."""
 
     @cached_property
     def supply(self) -> Mask:
@@ -235,15 +245,41 @@ class Lines:
 
 def kept_by(table: Table, what: str, side: Side) -> tuple[object, ...]:
     """The key under which the front keeps what rests on lines: it forgets by itself when units or shelters change."""
-    return what, side, table.controlled(AXIS), tuple([table.done[depot] for depot in DEPOTS])
+    return what, side, table.controlled(AXIS), _of_depots(table.done)
 
 
 def lines(table: Table, side: Side) -> Lines:
     answers, key = front(table).answers, kept_by(table, "lines", side)
     if key not in answers:
-        answers[key] = Lines(table, side)
+        answers[key] = _last_lines(table, side)
     found: Lines = answers[key]
     return found
+
+
+class _Kept(threading.local):
+    """One for each thread."""
+
+    def __init__(self) -> None:
+        self.lines: Recent[tuple[object, ...], Lines] = Recent(32)
+
+
+_kept: Final = _Kept()
+
+
+def _last_lines(table: Table, side: Side) -> Lines:
+    """Lines as they were traced for a position in which nothing that matters to them was otherwise: mostly units moved
+    where no line runs."""
+    here, kept = table.ground().here, _kept.lines
+    key = (
+        *kept_by(table, "", side),
+        shut_to(table, side),
+        _of_sources(table.location),
+        tuple([here[hex_] for hex_ in WATERS]),
+        table.weather,
+    )
+    if key not in kept:
+        kept[key] = Lines(table, side)
+    return kept[key]
 
 
 def shut_to(table: Table, side: Side) -> int:

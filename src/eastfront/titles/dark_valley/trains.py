@@ -55,14 +55,24 @@ def nets(open_: int) -> tuple[int, ...]:
     return pieces(RAILS, open_)
 
 
-def rail_reach(table: Table, unit: int, points: int, rails: int | None = None) -> int:
-    """Where a train can bring a unit for so many points; `rails` are the open ones, if they are known."""
-    side, here = UNITS[unit].side, table.location[unit]
-    open_ = (open_rails(table, side) if rails is None else rails) & ~closed_bits(table, unit)
-    if not open_ & spot(here) or rail_price(table, unit, False) > points:
+@lru_cache(64)
+def leading_on(open_: int) -> int:
+    """The open rails from which a train comes to another hex."""
+    return sum(net for net in nets(open_) if net & (net - 1))
+
+
+def open_to(table: Table, unit: int, points: int, rails: int) -> int:
+    """The open rails that a unit may use for so many points."""
+    if rail_price(table, unit, False) > points:
         return 0
-    if rail_price(table, unit, True) > points:
-        open_ &= ~USSR
+    open_ = rails & ~closed_bits(table, unit)
+    return open_ & ~USSR if rail_price(table, unit, True) > points else open_
+
+
+def rail_reach(table: Table, unit: int, points: int) -> int:
+    """Where a train can bring a unit for so many points."""
+    side, here = UNITS[unit].side, table.location[unit]
+    open_ = open_to(table, unit, points, open_rails(table, side))
     if not open_ & spot(here):
         return 0
     return next(net for net in nets(open_) if net & spot(here)) & ~spot(here)
@@ -141,7 +151,7 @@ class ChoosePassenger(Decision[Table]):
         on_rails = open_rails(table, self.side)
         for unit in table.combat(self.side):
             waits = not table.travelled[unit] and on_rails >> table.location[unit] & 1
-            if waits and rail_reach(table, unit, self.points, on_rails):
+            if waits and leading_on(open_to(table, unit, self.points, on_rails)) >> table.location[unit] & 1:
                 yield ACTIVATE[unit]
 
     def options(self, table: Table) -> list[Action]:

@@ -12,7 +12,7 @@ from eastfront.parts.ground import differences
 from eastfront.parts.masks import mask_of, spot
 from eastfront.titles.dark_valley.ground import AROUND, IS_CITY, IS_FORT, IS_MARSH, IS_WEAK_FORT, IS_ZONE, SIZE, ZONE_OF
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET, UNITS, Kind, Weather
-from eastfront.titles.dark_valley.table import IS_COMBAT, Table
+from eastfront.titles.dark_valley.table import GROUND, IS_COMBAT, Table
 
 FIRST_WINTER: Final = range(7, 10)
 RIFLE_ARMY: Final = "su_army"
@@ -62,6 +62,8 @@ def occupied(table: Table, side: Side) -> bytearray:
 # ---------------------------------------------------------------------- kept from one question to the next
 SHELTERS: Final = tuple(h for h in range(SIZE) if IS_CITY[h] or IS_FORT[h] or IS_WEAK_FORT[h] or IS_ZONE[h])
 _of_shelters: Final = itemgetter(*SHELTERS)
+WORKS: Final = tuple(h for h in SHELTERS if IS_FORT[h] or IS_WEAK_FORT[h] or IS_ZONE[h])
+_of_works: Final = itemgetter(*WORKS)
 _NO_HEXES: Final[tuple[int, ...]] = ()
 _IS_LAND_UNIT: Final = bytearray(int(unit.is_combat or unit.kind is Kind.HQ) for unit in UNITS)
 _SIDE_OF: Final = tuple(unit.side for unit in UNITS)
@@ -72,7 +74,8 @@ NEXT_TO: Final = ways_of(AROUND)
 @final
 class Front:
     """By side, how many zones reach each hex (`zone`, as a set `zone_bits`), how many land units stand there (`held`,
-    `held_bits`), and by unit the hexes its zone reaches; `answers`, what was worked out for this position.
+    `held_bits`), and by unit the hexes its zone reaches; `answers`, what was worked out for this position; `stamps`, by
+    side a number that is another one whenever anything of the side's units or zones has changed.
 
     It follows the columns it is shown, and looks only at units that stand elsewhere or have another strength, and at
     those beside a shelter that changed. All of it changes with the next position: read, do not keep, do not write."""
@@ -89,14 +92,17 @@ class Front:
         "held",
         "held_bits",
         "reaches",
+        "stamps",
         "zone",
         "zone_bits",
     )
 
     def __init__(self) -> None:
+        self.stamps = [0, 0]
         self._clear()
 
     def _clear(self) -> None:
+        self.stamps = [stamp + 1 for stamp in self.stamps]
         self._turn = -1
         self._location: list[int] = [-1] * len(UNITS)
         self._steps: list[int] = []
@@ -113,14 +119,15 @@ class Front:
         self._beside_bits = [-1, -1]
 
     def follow(self, table: Table) -> Front:
-        control, destroyed = _of_shelters(table.control), _of_shelters(table.destroyed)
+        control, destroyed = _of_shelters(table.control), _of_works(table.destroyed)
         sheltered_alike = control == self._control and destroyed == self._destroyed
         if sheltered_alike and self._turn == table.turn:
-            if self._location == table.location and self._steps == table.steps:
+            moved = self._location != table.location
+            if not moved and self._steps == table.steps:
                 return self
-            changed = differences(self._location, table.location)
+            changed = differences(self._location, table.location, GROUND.guess) if moved else []
             if self._steps != table.steps:
-                changed += differences(self._steps, table.steps)
+                changed += differences(self._steps, table.steps, GROUND.guess)
         elif self._turn == table.turn:
             changed = self._seen(table, control, destroyed)
         else:
@@ -130,7 +137,9 @@ class Front:
         for unit in sorted(set(changed)):
             if _IS_LAND_UNIT[unit]:
                 self._put(table, unit, self._location[unit], location[unit])
-        self._location, self._steps, self._control, self._destroyed = location, table.steps[:], control, destroyed
+        if self._steps != table.steps:
+            self._steps = table.steps[:]
+        self._location, self._control, self._destroyed = location, control, destroyed
         self._turn = table.turn
         self._forget()
         return self
@@ -138,16 +147,14 @@ class Front:
     def _seen(self, table: Table, control: tuple[int, ...], destroyed: tuple[int, ...]) -> list[int]:
         """Units that stand elsewhere, have another strength, or stood beside a shelter that changed."""
         changed = differences(self._location, table.location) + differences(self._steps, table.steps)
-        other = {
-            near
-            for at, hex_ in enumerate(SHELTERS)
-            if control[at] != self._control[at] or destroyed[at] != self._destroyed[at]
-            for near in AROUND[hex_]
-        }
+        taken = [hex_ for hex_, now, before in zip(SHELTERS, control, self._control, strict=True) if now != before]
+        gone = [hex_ for hex_, now, before in zip(WORKS, destroyed, self._destroyed, strict=True) if now != before]
+        other = {near for hex_ in (*taken, *gone) for near in AROUND[hex_]}
         return changed + [unit for unit, here in enumerate(self._location) if here in other]
 
     def _put(self, table: Table, unit: int, before: int, here: int) -> None:
         side = _SIDE_OF[unit]
+        self.stamps[side] += 1
         zone, held = self.zone[side], self.held[side]
         now = tuple(zone_of(table, unit)) if here >= 0 and IS_COMBAT[unit] else _NO_HEXES
         if before != here:
