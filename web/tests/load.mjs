@@ -13,6 +13,8 @@ class Kept {
   removeItem = (key) => void this.#values.delete(key);
 }
 
+const later = setTimeout; // a test may hold the clock
+
 /** A line to a server that the test plays itself: `Line.last` is the newest. */
 export class Line {
   static last = null;
@@ -28,7 +30,7 @@ export class Line {
   close() {}
   async hears(answer) {
     this.onmessage({ data: JSON.stringify(answer) });
-    await new Promise((done) => setTimeout(done));
+    await new Promise((done) => later(done));
   }
 }
 

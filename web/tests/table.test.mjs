@@ -120,7 +120,7 @@ test("a gesture goes as one request, and what did not go is said until something
 test("a server that had too much to do says so for a moment; any other refusal stays", async (context) => {
   await line.hears(update([played(1)]));
   context.mock.timers.enable({ apis: ["setTimeout"] });
-  const refused = (reason) => ({ type: "Refused", refusal: { rule: "", reason, about: {} } });
+  const refused = (reason) => ({ type: "No", refusal: { rule: "", reason, about: {} } });
   for (const [reason, left] of [["refused-too-fast", undefined], ["refused-not-asked", "refused-not-asked"]]) {
     await line.hears(refused(reason));
     assert.equal(table.refusal.reason, reason);

@@ -188,11 +188,11 @@ export class Table extends Looking {
     if (refusal.reason === "refused-stirred-already") return; // another window of this browser was quicker
     if (this.silent(refusal)) return;
     this.refusal = refusal;
-    if (BUSY.includes(refusal.reason)) setTimeout(() => this.forget(refusal), LOOK_AGAIN); // a moment is over by itself
+    if (BUSY.includes(refusal.reason)) setTimeout(() => this.overlook(refusal), LOOK_AGAIN); // a moment is over by itself
     this.answered();
   }
 
-  private forget(refusal: Refusal): void {
+  private overlook(refusal: Refusal): void {
     if (this.refusal !== refusal) return;
     this.refusal = null;
     this.changed();
