@@ -49,7 +49,7 @@ def may_attack(table: Table, unit: int, target: int) -> Refusal | None:
     return None
 
 
-def able(table: Table, side: Side, units: tuple[int, ...], target: int) -> list[int]:
+def able(table: Table, side: Side, units: tuple[int, ...], target: int) -> list[UnitId]:
     """Who of these, or of all, may join an attack on a hex: those of whom `may_attack` says nothing."""
     if side == SOVIET and IN_HUNGARY[target] and table.year < HUNGARY_OPENS:
         return []

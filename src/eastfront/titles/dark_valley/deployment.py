@@ -13,7 +13,8 @@ from eastfront.parts.hexes import distance
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import PASS, Activate, AllBack, MoveTo, TakeBack
 from eastfront.titles.dark_valley.ground import GRID, IN_PLAY, IN_USSR, IS_PLACE, NEIGHBOURS, SIZE, hex_of
-from eastfront.titles.dark_valley.movement import ACTIVATE, MOVE_TO
+from eastfront.titles.dark_valley.movement import MOVE_TO
+from eastfront.titles.dark_valley.movers import ACTIVATE
 from eastfront.titles.dark_valley.places import fits
 from eastfront.titles.dark_valley.printed import AXIS, BARBAROSSA, BY_CODE, SOVIET, UNITS, Kind
 from eastfront.titles.dark_valley.setup import RESERVES, lay_out

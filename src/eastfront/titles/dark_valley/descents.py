@@ -30,7 +30,8 @@ from eastfront.titles.dark_valley.ground import (
 from eastfront.titles.dark_valley.landing import Landing
 from eastfront.titles.dark_valley.logistics import AIRBORNE, BLACK_SEA_MARINES
 from eastfront.titles.dark_valley.losses import lose_step
-from eastfront.titles.dark_valley.movement import ACTIVATE, MOVE_TO
+from eastfront.titles.dark_valley.movement import MOVE_TO
+from eastfront.titles.dark_valley.movers import ACTIVATE
 from eastfront.titles.dark_valley.occupation import enter
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET, STAVKA, UNITS, Kind, Weather
 from eastfront.titles.dark_valley.ships import harbours

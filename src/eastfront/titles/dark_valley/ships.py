@@ -17,7 +17,8 @@ from eastfront.titles.dark_valley.ground import (
     PORTS,
     SEVASTOPOL,
 )
-from eastfront.titles.dark_valley.movement import ACTIVATE, MOVE_TO, EndMovement
+from eastfront.titles.dark_valley.movement import MOVE_TO, EndMovement
+from eastfront.titles.dark_valley.movers import ACTIVATE
 from eastfront.titles.dark_valley.nations import closed_to as abroad
 from eastfront.titles.dark_valley.occupation import enter
 from eastfront.titles.dark_valley.printed import AXIS, UNITS, Weather

@@ -21,7 +21,8 @@ from eastfront.titles.dark_valley.ground import (
     PLACES,
     RAILS,
 )
-from eastfront.titles.dark_valley.movement import ACTIVATE, MOVE_TO, EndMovement
+from eastfront.titles.dark_valley.movement import MOVE_TO, EndMovement
+from eastfront.titles.dark_valley.movers import ACTIVATE
 from eastfront.titles.dark_valley.nations import closed_bits
 from eastfront.titles.dark_valley.occupation import enter
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET, STAVKA, UNITS, Weather
