@@ -5,7 +5,7 @@ from __future__ import annotations
 from eastfront.bots.dark_valley import battles, cup, journeys, staff
 from eastfront.bots.dark_valley.evaluation import Worth
 from eastfront.bots.dark_valley.fighting import loss
-from eastfront.bots.dark_valley.ground import by_rail, goes_forward, kept, next_for, prizes, wanted, worth_of
+from eastfront.bots.dark_valley.ground import by_rail, goes_forward, kept, next_for, prizes, tracks, wanted, worth_of
 from eastfront.bots.dark_valley.marches import Figures, odds_worth
 from eastfront.bots.dark_valley.plan import LOGISTICS, Plan
 from eastfront.engine.actions import Action
@@ -34,7 +34,7 @@ from eastfront.titles.dark_valley.ground import (
 )
 from eastfront.titles.dark_valley.logistics import BLACK_SEA_MARINES, ChooseRailhead, depot_reach
 from eastfront.titles.dark_valley.losses import ChooseLoss
-from eastfront.titles.dark_valley.printed import AXIS, BY_CODE, PANZER_HQS, SOVIET, UNITS
+from eastfront.titles.dark_valley.printed import AXIS, BY_CODE, PANZER_HQS, SOVIET, STAVKA, UNITS
 from eastfront.titles.dark_valley.setup import lay_out
 from eastfront.titles.dark_valley.table import ELIMINATED, Table
 
@@ -132,8 +132,8 @@ def test_everybody_who_attacks_has_a_goal_that_is_wanted() -> None:
     table = table_of()
     plan = Plan(table, AXIS)
     goals = set(plan.goal.values())
-    assert goals <= set(wanted(table, AXIS))
-    assert len(goals) >= 6
+    assert goals <= {*wanted(table, AXIS), *plan.blocks}
+    assert len(goals & set(wanted(table, AXIS))) >= 5
 
 
 def test_supply_reaches_further_once_logistics_is_played() -> None:
@@ -303,3 +303,78 @@ def test_paratroops_fly_into_an_empty_town_that_the_enemy_nears() -> None:
     put(table, RIFLES[0], kiev)
     assert journeys.drop_zone(table, ChooseDropZone(SOVIET, corps), options, ()) == PASS
     assert journeys.airborne(table, ChooseAirborne(SOVIET), [PASS, Activate(corps)], ()) == PASS
+
+
+# ---------------------------------------------------------------------- supply first
+def test_who_blocks_the_railway_before_a_depot_is_a_goal_of_the_infantry() -> None:
+    """13.6 A depot enters no town of the enemy and no hex beside him."""
+    table = cleared()
+    depot = BY_CODE["GE-DEPOT-C"]
+    table.location[depot] = place("brest_litovsk")
+    table.control[place("brest_litovsk")] = AXIS
+    corps = next(unit.id for unit in UNITS if unit.code.startswith("GE-CORPS-"))
+    put(table, corps, place("brest_litovsk"))
+    put(table, PANZERS[0], place("brest_litovsk"))
+    ahead = tracks(table)[3]
+    put(table, RIFLES[0], ahead)
+    plan = Plan(table, AXIS)
+    assert ahead in plan.blocks
+    assert plan.goal[corps] in plan.blocks
+    assert plan.goal[PANZERS[0]] in wanted(table, AXIS)
+
+
+def test_somebody_stays_with_a_depot_while_the_enemy_is_near() -> None:
+    table = cleared()
+    minsk, depot = place("minsk"), BY_CODE["GE-DEPOT-C"]
+    table.location[depot] = minsk
+    guard = BY_CODE["GE-SEC-207"]
+    put(table, guard, minsk)
+    put(table, RIFLES[0], next(h for h in range(SIZE) if distance(GRID, h, minsk) == 3 and IN_PLAY[h]))
+    assert Figures(table, Plan(table, AXIS), guard)._with_a_depot(minsk) > 0
+    put(table, PANZERS[0], minsk)
+    assert Figures(table, Plan(table, AXIS), guard)._with_a_depot(minsk) == 0
+
+
+def test_a_depot_does_not_go_back_for_fear() -> None:
+    """13.6 Nobody is fed from where it would be safe."""
+    table = cleared()
+    depot, brest = BY_CODE["GE-DEPOT-C"], place("brest_litovsk")
+    table.control[brest] = AXIS
+    table.location[depot] = brest
+    put(table, PANZERS[0], brest)
+    put(table, RIFLES[0], next(h for h in AROUND[AROUND[brest][0]] if distance(GRID, h, brest) == 2 and IN_PLAY[h]))
+    hexes = [h for h in depot_reach(table, depot, 6) if h != brest]
+    found = staff.railhead(table, ChooseRailhead(AXIS, depot, 6), [PASS, *(MoveTo(SpaceId(h)) for h in hexes)], ())
+    goal = next_for(table, depot)
+    there = found.hex if isinstance(found, MoveTo) else brest
+    assert by_rail(goal)[there] <= by_rail(goal)[brest]
+
+
+def test_moscow_is_worth_most_once_kiev_or_leningrad_has_fallen() -> None:
+    """3.2, 17.1 Both together end the war in 1941."""
+    table = table_of()
+    before = prizes(table)[MOSCOW]
+    table.control[KIEV] = AXIS
+    assert prizes(table)[MOSCOW] > before > prizes(table)[place("minsk")]
+    table.turn = 12
+    assert prizes(table)[MOSCOW] < before
+
+
+# ---------------------------------------------------------------------- 9.7 parachutes
+def test_paratroops_jump_onto_a_railway_that_feeds_many_and_nowhere_else() -> None:
+    table = cleared()
+    table.turn = 7
+    corps, depot = CORPS[0], BY_CODE["GE-DEPOT-C"]
+    for town in ("brest_litovsk", "baranovichi", "minsk", "borisov", "orsha", "smolensk"):
+        table.control[place(town)] = AXIS
+    table.location[depot] = place("smolensk")
+    table.location[STAVKA] = place("vyazma")
+    put(table, corps, place("vyazma"))
+    assert journeys.jumps(table, corps) == -1  # nobody lives on that railway
+    for unit in PANZERS[:8]:
+        put(table, unit, next(h for h in range(SIZE) if distance(GRID, h, place("smolensk")) == 2 and IN_PLAY[h]))
+    zone = journeys.jumps(table, corps)
+    assert zone >= 0
+    assert table.location[corps] == place("vyazma")
+    table.dropped[corps] = 1
+    assert journeys.jumps(table, corps) == -1

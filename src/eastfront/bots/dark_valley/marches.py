@@ -34,6 +34,7 @@ from eastfront.titles.dark_valley.table import Table
 
 ODDS: Final = (0.0, 0.4, 1.2, 2.6, 3.2, 3.6, 3.9)
 """What it is worth to stand at so many to one, before anybody is looked at more closely."""
+PRIZED: Final = 1.5  # times that before a victory hex
 MOTORS_FIGHT: Final = 0.6  # motors would rather go round
 HEX: Final = 1.0  # for a hex nearer to the goal
 NO_MORE: Final = 0.15  # the share of that which counts in the last turn
@@ -276,4 +277,4 @@ def odds_worth(attack: float, defence: int, target: int) -> float:
     low = min(int(ratio), len(ODDS) - 1)
     high = min(low + 1, len(ODDS) - 1)
     base = ODDS[low] + (ODDS[high] - ODDS[low]) * (ratio - int(ratio)) if low < len(ODDS) - 1 else ODDS[-1]
-    return base * (1.5 if PRIZES.get(target, 0.0) >= POINT else 1.0)
+    return base * (PRIZED if PRIZES.get(target, 0.0) >= POINT else 1.0)

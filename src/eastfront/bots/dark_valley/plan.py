@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from eastfront.bots.dark_valley.ground import FAR, POINT, PRIZES, apart_from, goes_forward, kept, prizes, tracks, wanted, ways_to
+from eastfront.bots.dark_valley.ground import (
+    FAR,
+    POINT,
+    PRIZES,
+    apart_from,
+    goes_forward,
+    kept,
+    prizes,
+    tracks,
+    wanted,
+    ways_to,
+)
 from eastfront.engine.frames import Side
 from eastfront.parts.floods import grow
 from eastfront.parts.masks import bits_of, mask_of
@@ -144,7 +155,9 @@ class Plan:
                 room[block] = LINE + TO_TAKE * self.foes.get(block, 0)
         haste = {g: max(1.0, min(prizes(table).get(g, 0.0) / POINT, HASTE)) for g in goals}
         days = {u: FOOT if not UNITS[u].mech else MOTORS for u in units}
-        for _, unit, goal in sorted((way[g][table.location[u]] / days[u] / haste[g], u, g) for u in units for g in goals):
+        for _, unit, goal in sorted(
+            (way[g][table.location[u]] / days[u] / haste[g], u, g) for u in units for g in goals
+        ):
             if UNITS[unit].mech and goal in self.blocks and goal not in towns:
                 continue  # the infantry opens railways
             if unit not in found and room[goal] > 0 and way[goal][table.location[unit]] < FAR:

@@ -206,8 +206,8 @@ tdv-end-soviets-hold-out = Moscow has held: Soviet victory.
 tdv-end-axis-holds = The Axis has kept enough ground: Axis victory.
 tdv-end-soviets-take = The Red Army has taken enough ground: Soviet victory.
 tdv-end-draw = Neither side has reached its goal: a draw.
-tdv-end-learning-axis = Riga, Dünaburg and Pskov are taken: Axis victory.
-tdv-end-learning-soviet = Riga, Dünaburg or Pskov still holds: Soviet victory.
+tdv-end-learning-axis = Two of Riga, Dünaburg and Pskov are taken: Axis victory.
+tdv-end-learning-soviet = Two of Riga, Dünaburg and Pskov still hold: Soviet victory.
 
 # What is asked
 tdv-ask-choose-mover = Choose a unit to move, or end movement.

@@ -203,8 +203,8 @@ tdv-end-soviets-hold-out = Moscou a tenu : victoire soviétique.
 tdv-end-axis-holds = L’Axe a gardé assez de terrain : victoire de l’Axe.
 tdv-end-soviets-take = L’Armée rouge a repris assez de terrain : victoire soviétique.
 tdv-end-draw = Ni l’un ni l’autre n’a atteint son but : partie nulle.
-tdv-end-learning-axis = Riga, Dünaburg et Pskov sont prises : victoire de l’Axe.
-tdv-end-learning-soviet = Riga, Dünaburg ou Pskov tient encore : victoire soviétique.
+tdv-end-learning-axis = Deux villes parmi Riga, Dünaburg et Pskov sont prises : victoire de l’Axe.
+tdv-end-learning-soviet = Deux villes parmi Riga, Dünaburg et Pskov tiennent encore : victoire soviétique.
 
 # Ce qu’on demande
 tdv-ask-choose-mover = Choisissez une unité à déplacer, ou terminez le mouvement.
