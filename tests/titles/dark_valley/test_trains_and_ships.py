@@ -13,7 +13,7 @@ from eastfront.titles.dark_valley.actions import ENTER_RESERVE, PASS, Activate, 
 from eastfront.titles.dark_valley.descents import Paratroops
 from eastfront.titles.dark_valley.ground import AROUND, GRID, IS_RAIL, RIVER_MOUTH, STRAIT
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET
-from eastfront.titles.dark_valley.ships import Ships
+from eastfront.titles.dark_valley.ships import ChoosePort, Ships, sea_reach
 from eastfront.titles.dark_valley.strategic import StrategicMovement
 from eastfront.titles.dark_valley.table import STAVKA_BOX, Table
 from eastfront.titles.dark_valley.trains import Trains, rail_price
@@ -96,6 +96,20 @@ def test_in_snow_and_from_1944_rails_in_the_ussr_cost_the_axis_double(turn: int,
     assert rail_price(table, unit(CORPS), True) == 2 * double
     assert rail_price(table, unit(CORPS), False) == 2
     assert rail_price(position({RIFLES: "moscow"}, turn=turn), unit(RIFLES), True) == 2
+
+
+@rule("dark_valley", "15.1", refuses=True)
+@pytest.mark.parametrize(("code", "meets"), [("HU-CORPS-IV", False), (CORPS, True), ("IT-CORPS-XXXV", True)])
+def test_no_train_and_no_ship_brings_minor_allies_together(code: str, meets: bool) -> None:
+    game = trains({code: "buda", "IT-CORPS-II": "vienna"}, AXIS, 7)
+    assert (at("vienna") in stations(game, code)) == meets
+    assert meets or why(game, MoveTo(at("vienna"))) == ("15.1", "tdv-no-minors-together")
+    table = position({code: "sevastopol", "IT-CORPS-II": "odessa"}, held={"odessa": AXIS, "sevastopol": AXIS})
+    assert (at("odessa") in sea_reach(table, unit(code), "black")) == meets
+    assert meets or why(flow(table, ChoosePort(AXIS, unit(code), "black")), MoveTo(at("odessa"))) == (
+        "15.1",
+        "tdv-no-minors-together",
+    )
 
 
 @rule("dark_valley", "9.1", refuses=True)

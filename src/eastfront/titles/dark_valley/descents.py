@@ -190,7 +190,7 @@ class ChooseDropZone(Decision[Table]):
         here = table.location[self.unit]
         yield from (MOVE_TO[hex_] for hex_ in PLACES if hex_ != here)
         seat, far = table.location[STAVKA], UNITS[STAVKA].reach
-        yield from (DROP[hex_] for hex_ in range(SIZE) if IN_PLAY[hex_] and distance(GRID, seat, hex_) <= far)
+        yield from (DROP[hex_] for hex_ in range(SIZE) if distance(GRID, seat, hex_) <= far)
 
     def forbids(self, table: Table, action: Action) -> Refusal | None:
         if isinstance(action, MoveTo):

@@ -8,6 +8,7 @@ from typing import Final
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.masks import spot
 from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import PASS, Activate, MoveTo
@@ -22,6 +23,7 @@ from eastfront.titles.dark_valley.movers import ACTIVATE
 from eastfront.titles.dark_valley.nations import closed_to as abroad
 from eastfront.titles.dark_valley.occupation import enter
 from eastfront.titles.dark_valley.printed import AXIS, UNITS, Weather
+from eastfront.titles.dark_valley.stacking import strangers
 from eastfront.titles.dark_valley.supply import port_open
 from eastfront.titles.dark_valley.table import Table
 
@@ -59,7 +61,10 @@ def sea_reach(table: Table, unit: int, sea: str, known: tuple[list[int], list[in
     """Where a ship can bring a unit; `known` are the shores, if they have been looked at."""
     here, closed = table.location[unit], abroad(table, unit)
     ports, goals = known or shores(table, UNITS[unit].side, sea)
-    return [port for port in goals if port != here and not closed[port]] if here in ports else []
+    if here not in ports:
+        return []
+    others = strangers(table, unit)
+    return [port for port in goals if port != here and not closed[port] and not others & spot(port)]
 
 
 class Ships(Procedure[Table]):
@@ -149,6 +154,8 @@ class ChoosePort(Decision[Table]):
     def forbids(self, table: Table, action: Action) -> Refusal | None:
         if not isinstance(action, MoveTo) or action.hex in sea_reach(table, self.unit, self.sea):
             return None
+        if strangers(table, self.unit) & spot(action.hex):
+            return Refusal("15.1", "tdv-no-minors-together")
         if action.hex in harbours(table, self.side, self.sea) and covered(table, self.side, action.hex):
             return Refusal(BY_SEA[self.side], "tdv-no-landing-under-aircraft")
         return Refusal(BY_SEA[self.side], "tdv-no-ships-there")

@@ -8,8 +8,10 @@ from functools import lru_cache
 from typing import Final
 
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.masks import bits_of
 from eastfront.titles.dark_valley.ground import IS_CITY
-from eastfront.titles.dark_valley.printed import STAVKA, UNITS, ZHUKOV, Kind
+from eastfront.titles.dark_valley.nations import MINORS
+from eastfront.titles.dark_valley.printed import AXIS, STAVKA, UNITS, ZHUKOV, Kind
 from eastfront.titles.dark_valley.table import Table
 
 MOST: Final = 4
@@ -68,8 +70,16 @@ def clash(units: tuple[int, ...]) -> Refusal | None:
 
 def minors_apart(units: Iterable[int]) -> Refusal | None:
     """15.1 Romanians, Hungarians and Italians do not mix."""
-    nations = {UNITS[u].nation for u in units if UNITS[u].is_combat} & {"romanian", "hungarian", "italian"}
+    nations = {UNITS[u].nation for u in units if UNITS[u].is_combat} & MINORS
     return Refusal("15.1", "tdv-no-minors-together") if len(nations) > 1 else None
+
+
+def strangers(table: Table, unit: int) -> int:
+    """15.1 For a minor ally the hexes where another one lies, not even to be left again before the end."""
+    nation = UNITS[unit].nation
+    if nation not in MINORS:
+        return 0
+    return bits_of(table.location[u] for u in table.combat(AXIS) if UNITS[u].nation in MINORS - {nation})
 
 
 def bases_full(table: Table, hex_: int) -> bool:

@@ -26,6 +26,7 @@ from eastfront.titles.dark_valley.movers import ACTIVATE
 from eastfront.titles.dark_valley.nations import closed_bits
 from eastfront.titles.dark_valley.occupation import enter
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET, STAVKA, UNITS, Weather
+from eastfront.titles.dark_valley.stacking import strangers
 from eastfront.titles.dark_valley.supply import lines
 from eastfront.titles.dark_valley.table import STAVKA_BOX, Table
 from eastfront.titles.dark_valley.zones import front
@@ -76,7 +77,7 @@ def rail_reach(table: Table, unit: int, points: int) -> int:
     open_ = open_to(table, unit, points, open_rails(table, side))
     if not open_ & spot(here):
         return 0
-    return next(net for net in nets(open_) if net & spot(here)) & ~spot(here)
+    return next(net for net in nets(open_) if net & spot(here)) & ~spot(here) & ~strangers(table, unit)
 
 
 class Trains(Procedure[Table]):
@@ -172,6 +173,8 @@ class ChooseStation(Decision[Table]):
         yield from (MOVE_TO[hex_] for hex_ in spaces_in(RAIL_HEXES) if hex_ != table.location[self.unit])
 
     def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if isinstance(action, MoveTo) and strangers(table, self.unit) & spot(action.hex):
+            return Refusal("15.1", "tdv-no-minors-together")
         reach = rail_reach(table, self.unit, self.points)
         if isinstance(action, MoveTo) and not reach & spot(action.hex):
             return Refusal(BY_RAIL[self.side], "tdv-no-train-there")

@@ -10,7 +10,7 @@ from eastfront.titles.dark_valley.cup import Activations
 from eastfront.titles.dark_valley.logistics import AttritionPhase
 from eastfront.titles.dark_valley.minors import change_sides, poles_rise, romania_turns
 from eastfront.titles.dark_valley.notes import notes_of
-from eastfront.titles.dark_valley.printed import SIDES, UNITS, WEATHER
+from eastfront.titles.dark_valley.printed import UNITS, WEATHER
 from eastfront.titles.dark_valley.replacements import AxisReplacements
 from eastfront.titles.dark_valley.setup import FIRST_TURN
 from eastfront.titles.dark_valley.soviet_replacements import SovietReplacements
@@ -22,7 +22,6 @@ from eastfront.titles.dark_valley.victory_dice import VictoryDice
 
 def begin_turn(table: Table) -> None:
     table.forced = [0] * len(UNITS)
-    table.played_halves = [0] * len(SIDES)
     table.brigades_used = 0
     weather = WEATHER[table.turn - 1].name.lower()
     table.tell(facts.TURN_BEGINS, table.turn, f"tdv-turn-{table.turn}", f"tdv-weather-{weather}")

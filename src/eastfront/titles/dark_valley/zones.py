@@ -132,7 +132,7 @@ class Front:
             changed = self._seen(table, control, destroyed)
         else:
             self._clear()
-            changed = [u for u in range(len(UNITS)) if table.location[u] >= 0]
+            changed = list(range(len(UNITS)))
         location, self._turn = table.location[:], -1  # of no turn while it is half done
         for unit in sorted(set(changed)):
             if _IS_LAND_UNIT[unit]:

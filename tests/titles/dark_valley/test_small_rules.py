@@ -1,0 +1,56 @@
+"""Small limits of the set-up, of trains, of zones and of movers, each from its section."""
+
+from __future__ import annotations
+
+import pytest
+
+from eastfront.titles.dark_valley.actions import Activate
+from eastfront.titles.dark_valley.ground import IN_USSR, PLACES
+from eastfront.titles.dark_valley.movement import ChooseMover
+from eastfront.titles.dark_valley.printed import AXIS, BARBAROSSA, BY_CODE
+from eastfront.titles.dark_valley.setup import lay_out
+from eastfront.titles.dark_valley.trains import RAIL_HEXES, rail_reach
+from eastfront.titles.dark_valley.zones import front
+from tests.marks import rule
+from tests.titles.dark_valley.positions import FAIR, SNOW, flow, position, unit, why
+
+CORPS, HQ = "GE-CORPS-XXVI", "GE-HQ-4"
+
+
+@pytest.mark.parametrize(
+    "district", ["AGN", "BMD", "Tallin", "Narva", "Oranienbaum", "Nevel", "Velikie Luki", "Polotsk"]
+)
+def test_the_learning_scenario_lays_out_every_northern_district(district: str) -> None:
+    units = [BY_CODE[row.unit] for row in BARBAROSSA if row.district.startswith(district)]
+    table = lay_out("learning")
+    assert units
+    assert all(table.location[one] >= 0 for one in units)
+
+
+@rule("dark_valley", "9.2", refuses=True)
+def test_a_train_in_the_ussr_is_paid_by_its_own_price() -> None:
+    """In snow two points carry a corps in Germany, and nowhere from a station of the USSR."""
+    inside = next(hex_ for hex_ in PLACES if IN_USSR[hex_] and RAIL_HEXES >> hex_ & 1)
+    for turn, goes in ((FAIR, True), (SNOW, False)):
+        found = rail_reach(position({CORPS: inside}, turn=turn), unit(CORPS), 2, RAIL_HEXES)
+        assert (found > 0) == goes
+        assert goes or found == 0
+
+
+@rule("dark_valley", "6.1", refuses=True)
+def test_a_corps_that_loses_a_step_where_it_stands_loses_its_zone() -> None:
+    table = position({CORPS: "E3027"})
+    assert front(table).zone_bits[AXIS]
+    table.steps[unit(CORPS)] = 1
+    assert not front(table).zone_bits[AXIS]
+    assert not any(front(table).zone[AXIS])
+
+
+@rule("dark_valley", "11.1")
+def test_an_hq_moves_but_in_a_counter_attack_only_who_can_attack() -> None:
+    table = position({HQ: "E3027", CORPS: "E3027"})
+    assert why(flow(table, ChooseMover(AXIS, (), True)), Activate(unit(HQ))) is None
+    assert why(flow(table, ChooseMover(AXIS, (), True, True)), Activate(unit(HQ))) == (
+        "10.5.6",
+        "tdv-no-mover-without-attack",
+    )
