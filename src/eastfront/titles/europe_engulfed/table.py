@@ -278,7 +278,9 @@ def empty(**own: object) -> Table:
     }
     columns |= {name: [0] * slots for name in ("shown", "moved", "supply", "fresh")}
     columns |= {name: [0] * spaces for name in ("fort", "newly", "fought", "countered", "stirred", "landed", "raised")}
-    columns |= {name: [0] * nations for name in ("actions", "trains", "trains_lost", "werp", "werp_lost", "fleets_built")}
+    columns |= {
+        name: [0] * nations for name in ("actions", "trains", "trains_lost", "werp", "werp_lost", "fleets_built")
+    }
     columns |= {name: [0] * len(SIDES) for name in ("bombers", "fighters", "flak", "escorts", "flak_built")}
     columns |= {name: [0] * FLEETS for name in ("fleets", "carried", "shifted", "silenced", "engaged")}
     return Table(**(columns | own))  # type: ignore[arg-type]
