@@ -27,7 +27,7 @@ from eastfront.titles.europe_engulfed.home_actions import (
     Replace,
     Unrestricted,
 )
-from eastfront.titles.europe_engulfed.income import is_home, scenario_of
+from eastfront.titles.europe_engulfed.income import is_home, produces, scenario_of
 from eastfront.titles.europe_engulfed.printed import (
     AXIS,
     COSTS,
@@ -349,9 +349,10 @@ class Ledger:
         """9.35, 9.36, 9.43"""
         table = self.table
         if (self.nation, taker) == (DE, IT):
-            fits = not table.surrendered and not table.conquered[IT] and not table.collapsed
+            fits = produces(table, IT) and not table.collapsed
             return None if fits and self.sent < COSTS.aid_to_italy else Refusal("9.43", "ee-no-aid")
-        if (self.nation, taker) != (GB, SU) or not table.active[SU] or table.conquered[SU]:
+        together = (self.nation, taker) == (GB, SU) and table.allied(table.stands[GB], table.stands[SU])
+        if not together or not table.active[SU] or not produces(table, SU):
             return Refusal("9.35", "ee-no-aid")
         ratio = aid_ratio(table)
         if not ratio or self.sent + ratio > NUMBER["sent_to_soviets"]:
