@@ -52,6 +52,7 @@ ee-lend-lease = American Lend-Lease, { $nation }: { $die } WERP.
 ee-conscripted = The Soviet Union decrees Emergency Conscription.
 ee-use-replacements = unrestricted replacements
 ee-why-area = { $area }
+ee-why-bombers = bombers held for the landing
 ee-why-ore = Swedish ore
 ee-why-half = half production until Jul/Aug 1940
 ee-war-declared = { $side }: declaration of war ({ $nation }).

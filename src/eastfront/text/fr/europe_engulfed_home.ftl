@@ -52,6 +52,7 @@ ee-lend-lease = Prêt-bail américain, { $nation } : { $die } WERP.
 ee-conscripted = L’Union soviétique décrète la conscription d’urgence.
 ee-use-replacements = remplacements sans restriction
 ee-why-area = { $area }
+ee-why-bombers = bombardiers réservés au débarquement
 ee-why-ore = minerai suédois
 ee-why-half = production à demi jusqu’en juil./août 1940
 ee-war-declared = { $side } : déclaration de guerre ({ $nation }).

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from eastfront.parts.ids import SpaceId
+from eastfront.parts.slots import EMPTY
 from eastfront.titles.europe_engulfed.charts import CHARTS, MOST_ACTIONS
 from eastfront.titles.europe_engulfed.control import is_contested
 from eastfront.titles.europe_engulfed.ground import AREAS, AROUND, COUNTRY, IS_FORTRESS, RESOURCE, SPACES
@@ -27,7 +28,7 @@ from eastfront.titles.europe_engulfed.printed import (
     area,
 )
 from eastfront.titles.europe_engulfed.scenarios import MARKERS, PLACED, SCENARIOS, ScenarioRow, areas_of, controlled
-from eastfront.titles.europe_engulfed.table import EMPTY, NEUTRAL, NOBODYS, OFF, SLOTS, Phase, Table, allowed
+from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, OFF, SLOTS, Phase, Table, allowed
 
 HOME_WERP = {"DE": 30, "GB": 24, "IT": 10, "FR": 12, "SU": 34, "USA": 40}
 """20.4 What the home areas of a Major Power come to."""

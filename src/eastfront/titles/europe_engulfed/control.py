@@ -11,10 +11,11 @@ from eastfront.engine.sides import Side
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
 from eastfront.titles.europe_engulfed import facts
-from eastfront.titles.europe_engulfed.ground import FORTRESS_IN
-from eastfront.titles.europe_engulfed.printed import NATIONS, SOVIET, Arm
+from eastfront.titles.europe_engulfed.ground import COUNTRY, FORTRESS_IN
+from eastfront.titles.europe_engulfed.printed import AXIS, NATIONS, SOVIET, Arm
 from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, OFF, Table
 
+OUT_OF_EUROPE: Final = frozenset({"EG", "FNA", "FRE", "GBC", "IR", "TR"})
 ALL_NATIONS: Final = range(len(NATIONS))
 
 
@@ -116,6 +117,8 @@ def enter(table: Table, slot: UnitId, area: SpaceId, came: int) -> None:
 def take(table: Table, area: SpaceId, nation: int) -> None:
     """0 Control changes unless a friend has it already; an empty fortress goes with the area around it."""
     if not friendly(table, nation, area):
+        if table.beachhead[area] != NOBODYS and table.stands[nation] == AXIS and COUNTRY[area] not in OUT_OF_EUROPE:
+            table.thrown_back += 1  # 16.22
         table.control[area], table.fort[area], table.beachhead[area] = nation, 0, NOBODYS
         table.tell(facts.TAKEN, facts.nation_word(nation), area)
     fortress = FORTRESS_IN[area]

@@ -9,11 +9,12 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.parts.ids import SpaceId
 from eastfront.titles.europe_engulfed import facts
 from eastfront.titles.europe_engulfed.borders import BESSARABIA, PACT, PHONEY_UNTIL, phoney_war
+from eastfront.titles.europe_engulfed.borders import barred as barred
 from eastfront.titles.europe_engulfed.borders import closed_to as closed_to
 from eastfront.titles.europe_engulfed.borders import opened_to as opened_to
 from eastfront.titles.europe_engulfed.borders import passage_of as passage_of
 from eastfront.titles.europe_engulfed.charts import turn_of
-from eastfront.titles.europe_engulfed.control import enemies_in
+from eastfront.titles.europe_engulfed.control import enemies_in, safe
 from eastfront.titles.europe_engulfed.french import Offer, americans_land, armistice_due
 from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, HOME_OF, IS_CAPITAL
 from eastfront.titles.europe_engulfed.home_actions import PLACE_AT, PlaceAt
@@ -46,6 +47,8 @@ NOVEMBER, MARCH = 5, 1
 CH, BE, NL, NO, DK, TR = (NATION[code] for code in ("ch", "be", "nl", "no", "dk", "tr"))
 HU, RO, BG, FI = (NATION[code] for code in ("hu", "ro", "bg", "fi"))
 EAST_PRUSSIA: Final = area("east_prussia")
+RECRUITS: Final = DESIGN["us_inf4"]  # 16.12 Germans who act as Americans
+RECRUITED: Final = 3
 JOINING: Final = ((RO, NOVEMBER), (HU, NOVEMBER), (BG, MARCH))
 
 
@@ -56,6 +59,13 @@ def turn_begins(table: Table, camp: int) -> Next:
         _axis_turn(table)
     elif scenario_of(table).id != "patton":
         _allied_turn(table)
+    if (
+        scenario_of(table).id == "patton"
+        and table.camps[WESTERN] == camp
+        and table.turn > scenario_of(table).first_turn
+    ):
+        table.extra[RECRUITS.id] += RECRUITED
+        return Recruiting()
     return None
 
 
@@ -108,6 +118,30 @@ def first_winter(table: Table) -> None:
         table.steps[slot] -= 1
     if frozen:
         table.tell(facts.FIRST_WINTER, len(frozen))
+
+
+class Recruiting(Procedure[Table]):
+    """16.12 Three German infantry blocks join the Americans, anywhere in Germany that is friendly."""
+
+    done: int = 0
+
+    def resume(self, table: Table, answer: PlaceAt | None) -> Next:
+        self.done += answer is not None
+        ask = RecruitBlock(WESTERN)
+        return ask if self.done < RECRUITED and ask.options(table) else Done()
+
+
+class RecruitBlock(Decision[Table]):
+    RULE = "16.12"
+
+    def options(self, table: Table) -> list[Action]:
+        ours = safe(table, US)
+        return [PLACE_AT[a] for a in AREAS if COUNTRY[a] == "DE" and ours >> a & 1]
+
+    def take(self, table: Table, action: PlaceAt) -> Action:
+        place(table, RECRUITS, action.area, RECRUITS.steps)
+        table.tell(facts.DEPLOYED, facts.nation_word(US), action.area)
+        return action
 
 
 # ---------------------------------------------------------------------- coming into the war

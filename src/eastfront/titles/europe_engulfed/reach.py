@@ -145,7 +145,8 @@ def ways_in(table: Table, slot: UnitId, goal: SpaceId) -> list[SpaceId]:
 
 
 def _with_room(table: Table, slot: UnitId, goals: int) -> int:
-    """5.5 A fortress holds so many and no more."""
+    """5.5 A fortress holds so many and no more; 9 so do some regions."""
+    goals &= ~politics.barred(table, slot)
     for fortress in spaces_in(goals & FORTRESSES):
         if not room_in(table, fortress, slot):
             goals &= ~BITS[fortress]
@@ -153,7 +154,9 @@ def _with_room(table: Table, slot: UnitId, goals: int) -> int:
 
 
 def room_in(table: Table, area: SpaceId, slot: UnitId) -> bool:
-    """5.5"""
+    """5.5, 9"""
+    if politics.barred(table, slot) & BITS[area]:
+        return False
     if not IS_FORTRESS[area]:
         return True
     air, friends = table.arm(slot) == Arm.AIR, relations(table).friends[table.owner[slot]]

@@ -121,7 +121,8 @@ def deal_purse(_: Any, nation: int, elements: tuple[int, ...], below: Below) -> 
 
 def allowed(table: Any, design: int) -> int:
     """4.4, 1.4 How many blocks of a design may be on the map this year."""
-    return max(0, DESIGNS[design].by_year[table.year - FIRST_YEAR] + table.extra[design])
+    most: int = DESIGNS[design].by_year[table.year - FIRST_YEAR] + table.extra[design]
+    return max(0, most)
 
 
 BLOCK: Final = Secret("design", knowers=block_knowers, pool=block_pool, also=("steps", "fresh"), deal=deal_blocks)
@@ -278,7 +279,8 @@ def empty(**own: object) -> Table:
     }
     columns |= {name: [0] * slots for name in ("shown", "moved", "supply", "fresh")}
     columns |= {name: [0] * spaces for name in ("fort", "newly", "fought", "countered", "stirred", "landed", "raised")}
-    columns |= {name: [0] * nations for name in ("actions", "trains", "trains_lost", "werp", "werp_lost", "fleets_built")}
+    columns |= {name: [0] * nations for name in ("actions", "trains", "trains_lost", "werp", "werp_lost")}
+    columns["fleets_built"] = [0] * nations
     columns |= {name: [0] * len(SIDES) for name in ("bombers", "fighters", "flak", "escorts", "flak_built")}
     columns |= {name: [0] * FLEETS for name in ("fleets", "carried", "shifted", "silenced", "engaged")}
     return Table(**(columns | own))  # type: ignore[arg-type]
