@@ -54,8 +54,7 @@ AXIS_CARRIERS: Final = (GERMANS, ITALIANS)
 def idle(table: Table, nation: int, sea: int) -> int:
     """8.3, 8.2 Fleet Points of a nation in a sea that can still carry a block."""
     at = fleet(nation, sea)
-    busy = max(table.carried[at], table.silenced[at])
-    return max(0, table.fleets[at] - table.shifted[at] - busy)
+    return max(0, table.fleets[at] - table.shifted[at] - table.carried[at] - table.silenced[at])
 
 
 def ships_for(table: Table, nation: int, sea: int) -> list[int]:

@@ -158,11 +158,12 @@ class Withdrawal(Sequence[Table]):
     @step("8.14")
     def sail(self, table: Table, outcome: Outcome | None) -> Next:
         ground = self.blocks(table, air=False)
-        if outcome is None or outcome.turned_back:
+        if outcome is None:
             return None
         for slot in ground[: outcome.lost]:
             destroy(table, slot)
-        self.leave(table, ground[outcome.lost :], self.goal)
+        if not outcome.turned_back:
+            self.leave(table, ground[outcome.lost :], self.goal)
         return None
 
     @step("7.51")
