@@ -131,6 +131,8 @@ def income(table: Table, nation: int) -> Tally:
 
 def _areas(table: Table, nation: int) -> Iterator[Modifier]:
     reached = net(table, nation).everywhere
+    if reached >> LADOGA & 1:
+        reached |= 1 << LENINGRAD  # 4.12 over the lake
     for space in RESOURCE_AREAS:
         if paid_by(table, space) == nation and reached >> space & 1 and works(table, space, nation):
             yield Modifier("4.1", "ee-why-area", value(table, space), {"area": NAMES[space]})
