@@ -323,6 +323,8 @@ def test_the_defender_turns_the_tables_with_a_special_action() -> None:
     assert flow.options() == [Pass(), BringUp(wing)]  # one ground block from each area, and all wings
     assert BringUp(beside) not in flow.options()
     do(flow, BringUp(wing))
+    assert flow.options() == [Pass()]  # asked all the same: nobody shall learn what is left there
+    do(flow, Pass())
     thrown(flow, 8, 6, 0)  # the former attacker fires first
     do(flow, Support(near), Fire(0, 5))
     thrown(flow, 6, 5, 0)

@@ -11,7 +11,7 @@ from eastfront.engine.sides import Side
 from eastfront.parts.ids import UnitId
 from eastfront.titles.europe_engulfed.actions import Activate, Intercept, MoveTo, ShiftFleet
 from eastfront.titles.europe_engulfed.movement import OperationalMovement, StrategicMovement
-from eastfront.titles.europe_engulfed.naval import Interdiction
+from eastfront.titles.europe_engulfed.naval import Interdiction, new_turn
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, SOVIET, WESTERN, area
 from eastfront.titles.europe_engulfed.table import FIRST, SECOND, Moved, Supply, Table, fleet
 from eastfront.titles.europe_engulfed.turn import load_trains
@@ -304,6 +304,8 @@ def test_gates_between_the_seas() -> None:
     assert not shifts(table, AXIS, "de", "baltic", "mediterranean")  # nothing joins them
     hold(table, "de", "gibraltar")
     assert shifts(table, AXIS, "it", "mediterranean", "atlantic")
+    assert shifts(table, WESTERN, "gb", "atlantic", "mediterranean")  # 8.32 round the Cape
+    hold(table, "de", "upper_egypt")
     assert not shifts(table, WESTERN, "gb", "atlantic", "mediterranean")
     table.control[area("denmark")] = NATION["dk"]
     assert shifts(table, AXIS, "de", "atlantic", "baltic")  # a neutral Denmark lets Germany through
@@ -319,6 +321,44 @@ def test_who_transfers_does_nothing_else_this_turn() -> None:
     assert table.fleets[fleet(NATION["de"], area("baltic"))] == 1
     assert "oslo" not in goals(table, block)
     assert not shifts(table, AXIS, "de", "baltic", "atlantic")
+
+
+@rule(TITLE, "8.32")
+def test_round_the_cape_takes_two_turns() -> None:
+    table = at_war()
+    hold(table, "de", "gibraltar")
+    ships(table, "gb", "atlantic", 1)
+    at = fleet(NATION["gb"], area("mediterranean"))
+    flow = Flow(table, OperationalMovement(WESTERN))
+    flow.submit(WESTERN, ShiftFleet(NATION["gb"], area("atlantic"), area("mediterranean")))
+    assert (table.fleets[at], table.cape[at]) == (0, 1)
+    new_turn(table)
+    assert (table.fleets[at], table.cape[at], table.shifted[at]) == (1, 0, 1)  # there, and at rest
+    new_turn(table)
+    assert (table.fleets[at], table.shifted[at]) == (1, 0)
+
+
+@rule(TITLE, "8.323")
+@pytest.mark.parametrize("held", [True, False])
+def test_fleet_points_without_a_port_leave_or_are_lost(held: bool) -> None:
+    table = at_war()
+    hold(table, "de", "latvia", "estonia", "leningrad")
+    hold(table, "su", *(["estonia"] if held else []))
+    ships(table, "su", "baltic", 2)
+    flow = Flow(table, OperationalMovement(SOVIET))
+    flow.submit(SOVIET, Pass())
+    assert table.fleets[fleet(NATION["su"], area("baltic"))] == (2 if held else 0)
+
+
+@rule(TITLE, "7.22")
+def test_a_beachhead_takes_ships_while_it_is_fought_for() -> None:
+    table = at_war(29)
+    ships(table, "gb", "atlantic", 1)
+    (block,) = put(table, "london", "gb_arm3")
+    put(table, "normandy", "gb_inf4", "de_inf3")
+    assert "normandy" not in goals(table, block)
+    table.beachhead[area("normandy")] = NATION["gb"]
+    assert "normandy" in goals(table, block)
 
 
 @rule(TITLE, "8.3", refuses=True)

@@ -41,7 +41,7 @@ class BreakthroughPhases(Procedure[Table]):
             case MoreTrains(nation=nation):
                 return ExtraTrains(self.side, nation)
             case None:
-                return ChooseBreakthrough(self.side) if breakthroughs(table, self.side) else Done()
+                return ChooseBreakthrough(self.side) if payers(table, self.side) else Done()
             case _:
                 return Done()
 

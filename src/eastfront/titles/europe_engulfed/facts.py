@@ -34,6 +34,7 @@ BROUGHT_UP = fact("ee-brought-up", unit=Kind.PIECE, area=Kind.SPACE)
 SHIFTED = fact("ee-shifted", nation=Kind.WORD, sea=Kind.SPACE, to=Kind.SPACE)
 INTERCEPTED = fact("ee-intercepted", sea=Kind.SPACE, points=Kind.NUMBER, caught=Kind.NUMBER)
 SEA_BATTLE = fact("ee-sea-battle", sea=Kind.SPACE, lost=Kind.NUMBER, sunk=Kind.NUMBER)
+FLEETS_LOST = fact("ee-fleets-lost", nation=Kind.WORD, sea=Kind.SPACE, points=Kind.NUMBER)
 INTERDICTED = fact("ee-interdicted", sea=Kind.SPACE, points=Kind.NUMBER)
 
 # ---------------------------------------------------------------------- 2 strategic warfare

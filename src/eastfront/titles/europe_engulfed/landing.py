@@ -27,7 +27,7 @@ from eastfront.titles.europe_engulfed.ground import (
 )
 from eastfront.titles.europe_engulfed.naval import ALL_SEAS, ITALIANS, Outcome, Passage
 from eastfront.titles.europe_engulfed.printed import NATION, NATIONS, NUMBER, Arm, Type, Weather, area
-from eastfront.titles.europe_engulfed.reach import Lie, lie_of, ports, room_in
+from eastfront.titles.europe_engulfed.reach import Lie, harbours, lie_of, room_in
 from eastfront.titles.europe_engulfed.table import Moved, Supply, Table
 
 MOROCCO: Final = area("morocco")
@@ -90,11 +90,11 @@ def waiting(table: Table, lie: Lie, sea: SpaceId, aboard: tuple[UnitId, ...]) ->
     """7.2 Infantry in friendly ports of the sea that has not moved and is in supply, if ships are left."""
     if naval.capacity(table, lie.nation, sea) <= len(aboard):
         return []
-    harbours = ports(table, lie) & naval.coast(sea)
+    docks = harbours(table, lie, sea)
     return [
         slot
         for slot in table.ground().on_map[lie.nation]
-        if harbours & BITS[table.place[slot]]
+        if docks & BITS[table.place[slot]]
         and not table.moved[slot]
         and table.supply[slot] == Supply.FULL
         and table.arm(slot) == Arm.INFANTRY

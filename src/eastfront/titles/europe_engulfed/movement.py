@@ -26,10 +26,10 @@ from eastfront.titles.europe_engulfed.printed import NATIONS, Arm
 from eastfront.titles.europe_engulfed.reach import (
     Lie,
     by_land,
+    harbours,
     legs_left,
     lie_of,
     linked,
-    ports,
     room_in,
     steps_of,
     ways_in,
@@ -69,6 +69,7 @@ class OperationalMovement(Procedure[Table]):
                 return Dropping(self.side, nation, area)
             case Pass():
                 self.over = True
+                naval.harbourless(table, self.side)
                 return fog.mix(table)
             case _:
                 return ChooseOperation(self.side)
@@ -93,20 +94,16 @@ class ChooseOperation(Decision[Table]):
 
 def sea_goals(table: Table, lie: Lie, slot: UnitId) -> dict[SpaceId, SpaceId]:
     """5.31 Ports a block may be shipped to, each with the sea it goes over."""
-    start, harbours = table.place[slot], ports(table, lie)
-    if not harbours & BITS[start]:
-        return {}
-    found: dict[SpaceId, SpaceId] = {}
+    start, found = table.place[slot], dict[SpaceId, SpaceId]()
     for sea in ALL_SEAS:
-        if near_sea(start, sea) and naval.capacity(table, lie.nation, sea):
-            for goal in spaces_in(harbours & lie.enterable & ~BITS[start]):
-                if near_sea(goal, sea) and goal not in found and may_stay(table, lie, slot, goal):
+        if not naval.capacity(table, lie.nation, sea):
+            continue
+        docks = harbours(table, lie, sea)
+        if docks & lie.safe & BITS[start]:
+            for goal in spaces_in(docks & lie.enterable & ~BITS[start]):
+                if goal not in found and may_stay(table, lie, slot, goal):
                     found[goal] = sea
     return found
-
-
-def near_sea(area: SpaceId, sea: int) -> bool:
-    return bool(naval.coast(sea) & BITS[area])
 
 
 def may_stay(table: Table, lie: Lie, slot: UnitId, goal: SpaceId) -> bool:
@@ -286,10 +283,12 @@ class ChooseStation(Decision[Table]):
 def overseas(table: Table, lie: Lie, start: SpaceId) -> list[tuple[SpaceId, int]]:
     """5.22, 5.33 By sea: what a Strat-Move with a leg over it reaches."""
     found: list[tuple[SpaceId, int]] = []
-    inland, harbours = linked(lie, start), ports(table, lie) & lie.enterable
+    inland = linked(lie, start)
     for sea in ALL_SEAS:
-        here = harbours & naval.coast(sea)
-        if not here & inland or not naval.capacity(table, lie.nation, sea):
+        if not naval.capacity(table, lie.nation, sea):
+            continue
+        here = harbours(table, lie, sea) & lie.safe & lie.enterable
+        if not here & inland:
             continue
         goals = 0
         for port in spaces_in(here & ~inland):

@@ -208,6 +208,7 @@ class Table(EngineTable, kw_only=True):
     carried: list[int]  # 5.3 of those, have transported in this player-turn
     shifted: list[int]  # 8.3 of those, have come from another sea in this player-turn
     silenced: list[int]  # 8.2 of those, neither carry nor supply until the end of this player-turn
+    cape: list[int]  # 8.32 on their way round the Cape, by where they come in
     engaged: list[int]  # 8.1 of those, have gone out against the enemy in this player-turn
 
     # ------------------------------------------------------------------ who stands with whom
@@ -282,7 +283,7 @@ def empty(**own: object) -> Table:
     columns |= {name: [0] * nations for name in ("actions", "trains", "trains_lost", "werp", "werp_lost")}
     columns["fleets_built"] = [0] * nations
     columns |= {name: [0] * len(SIDES) for name in ("bombers", "fighters", "flak", "escorts", "flak_built")}
-    columns |= {name: [0] * FLEETS for name in ("fleets", "carried", "shifted", "silenced", "engaged")}
+    columns |= {name: [0] * FLEETS for name in ("fleets", "carried", "shifted", "silenced", "engaged", "cape")}
     return Table(**(columns | own))  # type: ignore[arg-type]
 
 
