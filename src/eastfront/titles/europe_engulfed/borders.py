@@ -12,6 +12,7 @@ from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, SPACES, ZONE
 from eastfront.titles.europe_engulfed.income import scenario_of
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMBER, SOVIET, WESTERN, Arm, Type, area
 from eastfront.titles.europe_engulfed.scenarios import SCENARIOS, playing
+from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.supply import DE, FF, FR, GB, HOME_BITS, IT, SU, US, VI
 from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, Phase, Table
 
@@ -48,14 +49,22 @@ OUT_OF_PLAY: Final = tuple(ALL & ~bits_of(a for a in AREAS if playing(row)[a]) f
 LEVANT: Final = countries("FRE")
 LEVANT_FROM: Final = turn_of("1942-JAN")
 BESSARABIA_FROM: Final = turn_of("1940-MAR")
+FIRST_FREE: Final = turn_of("1939-NOV")
 PHONEY_UNTIL: Final = turn_of("1940-MAR")
 MINORS: Final = tuple(n for n, row in enumerate(NATIONS) if row.kind == "minor")
-HU, RO, BG, FI, PL = (NATION[code] for code in ("hu", "ro", "bg", "fi", "pl"))
+HU, RO, BG, FI, PL, YU = (NATION[code] for code in ("hu", "ro", "bg", "fi", "pl", "yu"))
+YUGOSLAVS: Final = countries("YU", "GR", "BG", "RO", "HU")
 
 
 def phoney_war(table: Table) -> bool:
-    """9.11(b)"""
-    return bool(table.phoney) and table.turn < PHONEY_UNTIL
+    """9.11(b), 14.31"""
+    until = FIRST_FREE if table.chosen(Option.FREE_DECLARATIONS) else PHONEY_UNTIL
+    return bool(table.phoney) and table.turn < until
+
+
+def france_shut(table: Table) -> bool:
+    """9.11(b) Whether the Phoney War keeps Germany out of France, as a setting reads it."""
+    return phoney_war(table) and not (table.chosen(Option.EARLY_MAGINOT) and table.turn >= FIRST_FREE)
 
 
 def closed_to(table: Table, nation: int) -> int:
@@ -65,7 +74,7 @@ def closed_to(table: Table, nation: int) -> int:
     side = table.stands[nation]
     if nation == VI:
         return ALL
-    if nation in MINORS:
+    if nation in MINORS and not (nation == YU and side == AXIS):
         shut |= ALL & ~HOME_BITS[nation]
     if side == AXIS:
         return shut | named("urals") | _axis(table, nation)
@@ -77,12 +86,14 @@ def closed_to(table: Table, nation: int) -> int:
 def _axis(table: Table, nation: int) -> int:
     shut = 0
     if nation == DE:
-        shut = (FRANCE if phoney_war(table) else 0) | (PACT if pact_holds(table) else 0)
+        shut = (FRANCE if france_shut(table) else 0) | (PACT if pact_holds(table) else 0)
         shut |= 0 if table.active[IT] and not table.conquered[IT] else AFRICA
     elif nation == IT:
         shut = _italian(table)
     elif nation == BG:
         shut = ALL & ~BULGARIANS
+    elif nation == YU:
+        shut = ALL & ~YUGOSLAVS  # 14.311
     elif nation == FI:
         leningrad = table.control[area("leningrad")]
         held = leningrad != NOBODYS and table.stands[leningrad] == AXIS

@@ -203,6 +203,17 @@ class Table(EngineTable, kw_only=True):
     surrendered: int = 0  # 9.46 Italy
     objectives_held: int = 0  # 16.22 the Axis has held two of its Soviet objectives at once
     thrown_back: int = 0  # 16.22 beachheads in Europe
+    # 13, 14 options
+    actions_built: list[int]  # 13.45 by nation, this Production Phase
+    struck: list[int]  # 13.45 by nation: WERP lost to strategic warfare, this Production Phase
+    instalments: list[int]  # 13.24 by nation: it has paid one this turn
+    partial: list[int]  # 13.24 by nation and element: paid so far
+    asw_first: int = 0  # 13.36 the initiative has changed
+    ore_ended: int = 0  # 13.41
+    wintered: int = 0  # 13.47
+    converted: list[int]  # 14.49 by side, this turn
+    joined_in: list[int]  # 14.311 by nation: the turn in which it joined the Axis, -1
+    forever: list[int]  # 14.311 by nation: neutral for good
     # 8 fleets, by nation and sea
     fleets: list[int]
     carried: list[int]  # 5.3 of those, have transported in this player-turn
@@ -281,7 +292,8 @@ def empty(**own: object) -> Table:
     columns |= {name: [0] * slots for name in ("shown", "moved", "supply", "fresh")}
     columns |= {name: [0] * spaces for name in ("fort", "newly", "fought", "countered", "stirred", "landed", "raised")}
     columns |= {name: [0] * nations for name in ("actions", "trains", "trains_lost", "werp", "werp_lost")}
-    columns["fleets_built"] = [0] * nations
+    columns |= {name: [0] * nations for name in ("fleets_built", "actions_built", "struck", "instalments", "forever")}
+    columns |= {"partial": [0] * nations * 3, "joined_in": [-1] * nations, "converted": [0] * len(SIDES)}
     columns |= {name: [0] * len(SIDES) for name in ("bombers", "fighters", "flak", "escorts", "flak_built")}
     columns |= {name: [0] * FLEETS for name in ("fleets", "carried", "shifted", "silenced", "engaged", "cape")}
     return Table(**(columns | own))  # type: ignore[arg-type]
