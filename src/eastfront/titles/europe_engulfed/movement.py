@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
+from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.marching import stay_or_go
 from eastfront.parts.masks import spaces_in
-from eastfront.titles.europe_engulfed import facts, fog, naval, politics
+from eastfront.titles.europe_engulfed import facts, fog, naval, politics, whynot
 from eastfront.titles.europe_engulfed.actions import (
     ACTIVATE,
     MOVE_TO,
@@ -19,7 +23,7 @@ from eastfront.titles.europe_engulfed.actions import (
     ShiftFleet,
 )
 from eastfront.titles.europe_engulfed.control import destroy, enter
-from eastfront.titles.europe_engulfed.ground import BITS, CAPE, COUNTRY, CROSSINGS
+from eastfront.titles.europe_engulfed.ground import AREAS, BITS, CAPE, COUNTRY, CROSSINGS
 from eastfront.titles.europe_engulfed.landing import Dropping, Landing, assaults
 from eastfront.titles.europe_engulfed.naval import ALL_SEAS, Outcome, Passage, Shift
 from eastfront.titles.europe_engulfed.printed import NATIONS, Arm
@@ -80,6 +84,16 @@ class ChooseOperation(Decision[Table]):
 
     RULE = "5.1"
     GRAVE = (DeclareWar,)
+
+    def candidates(self, table: Table) -> Iterable[Action]:
+        yield from self.options(table)
+        for nation in nations_of(table, self.side):
+            yield from (ACTIVATE[slot] for slot in table.ground().on_map[nation] if table.moved[slot])
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if isinstance(action, Activate) and table.moved[action.unit]:
+            return Refusal("5.1", "ee-no-asked" if table.moved[action.unit] == Moved.ASKED else "ee-no-moved")
+        return None
 
     def options(self, table: Table) -> list[Action]:
         found: list[Action] = [PASS]
@@ -159,6 +173,14 @@ class ChooseGoal(Decision[Table]):
     slot: UnitId
     left: int
 
+    def candidates(self, table: Table) -> Iterable[Action]:
+        return stay_or_go((MOVE_TO[area] for area in AREAS), table.place[self.slot])
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if not isinstance(action, MoveTo) or action in self.options(table):
+            return None
+        return whynot.goal(table, self.slot, action.hex)
+
     def options(self, table: Table) -> list[Action]:
         lie = lie_of(table, table.owner[self.slot])
         goals = by_land(table, lie, self.slot, self.left)
@@ -232,6 +254,17 @@ def passengers(table: Table, side: Side) -> list[UnitId]:
 
 class ChoosePassenger(Decision[Table]):
     RULE = "5.2"
+
+    def candidates(self, table: Table) -> Iterable[Action]:
+        yield PASS
+        for nation in nations_of(table, self.side):
+            yield from (ACTIVATE[slot] for slot in table.ground().on_map[nation])
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if not isinstance(action, Activate) or action.unit in passengers(table, self.side):
+            return None
+        trains = table.trains[politics.whose_trains(table.owner[action.unit])]
+        return whynot.passenger(table, action.unit, trains)
 
     def options(self, table: Table) -> list[Action]:
         return [PASS, *(ACTIVATE[slot] for slot in passengers(table, self.side))]
