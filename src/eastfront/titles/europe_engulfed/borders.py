@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from eastfront.parts.ids import UnitId
 from eastfront.parts.masks import bits_of
 from eastfront.titles.europe_engulfed.charts import turn_of, year_of
 from eastfront.titles.europe_engulfed.control import occupied, relations
 from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, SPACES, ZONE
 from eastfront.titles.europe_engulfed.income import scenario_of
-from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMBER, SOVIET, WESTERN, Arm, area
+from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMBER, SOVIET, WESTERN, Arm, Type, area
 from eastfront.titles.europe_engulfed.scenarios import SCENARIOS, playing
+from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.supply import DE, FF, FR, GB, HOME_BITS, IT, SU, US, VI
 from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, Phase, Table
 
@@ -44,15 +46,25 @@ METROPOLITAN: Final = named("auvergne", "languedoc", "marseille", "french_alps")
 """9.522, 9.523 What is left to Vichy of France; Corsica has no border."""
 NORTH_AFRICA: Final = countries("FNA")
 OUT_OF_PLAY: Final = tuple(ALL & ~bits_of(a for a in AREAS if playing(row)[a]) for row in SCENARIOS)
+LEVANT: Final = countries("FRE")
+LEVANT_FROM: Final = turn_of("1942-JAN")
 BESSARABIA_FROM: Final = turn_of("1940-MAR")
+FIRST_FREE: Final = turn_of("1939-NOV")
 PHONEY_UNTIL: Final = turn_of("1940-MAR")
 MINORS: Final = tuple(n for n, row in enumerate(NATIONS) if row.kind == "minor")
-HU, RO, BG, FI, PL = (NATION[code] for code in ("hu", "ro", "bg", "fi", "pl"))
+HU, RO, BG, FI, PL, YU = (NATION[code] for code in ("hu", "ro", "bg", "fi", "pl", "yu"))
+YUGOSLAVS: Final = countries("YU", "GR", "BG", "RO", "HU")
 
 
 def phoney_war(table: Table) -> bool:
-    """9.11(b)"""
-    return bool(table.phoney) and table.turn < PHONEY_UNTIL
+    """9.11(b), 14.31"""
+    until = FIRST_FREE if table.chosen(Option.FREE_DECLARATIONS) else PHONEY_UNTIL
+    return bool(table.phoney) and table.turn < until
+
+
+def france_shut(table: Table) -> bool:
+    """9.11(b) Whether the Phoney War keeps Germany out of France, as a setting reads it."""
+    return phoney_war(table) and not (table.chosen(Option.EARLY_MAGINOT) and table.turn >= FIRST_FREE)
 
 
 def closed_to(table: Table, nation: int) -> int:
@@ -62,24 +74,26 @@ def closed_to(table: Table, nation: int) -> int:
     side = table.stands[nation]
     if nation == VI:
         return ALL
-    if nation in MINORS:
+    if nation in MINORS and not (nation == YU and side == AXIS):
         shut |= ALL & ~HOME_BITS[nation]
     if side == AXIS:
         return shut | named("urals") | _axis(table, nation)
     if scenario_of(table).id == "patton":
-        return shut | (ALL & ~WEST if nation == FF else 0)
+        return shut | (ALL & ~WEST | occupied(table, (SU,)) if nation == FF else 0)  # 16.12
     return shut | (_soviet(table) if side == SOVIET else _western(table, nation))
 
 
 def _axis(table: Table, nation: int) -> int:
     shut = 0
     if nation == DE:
-        shut = (FRANCE if phoney_war(table) else 0) | (PACT if pact_holds(table) else 0)
-        shut |= 0 if african(table) else AFRICA
+        shut = (FRANCE if france_shut(table) else 0) | (PACT if pact_holds(table) else 0)
+        shut |= 0 if table.active[IT] and not table.conquered[IT] else AFRICA
     elif nation == IT:
         shut = _italian(table)
     elif nation == BG:
         shut = ALL & ~BULGARIANS
+    elif nation == YU:
+        shut = ALL & ~YUGOSLAVS  # 14.311
     elif nation == FI:
         leningrad = table.control[area("leningrad")]
         held = leningrad != NOBODYS and table.stands[leningrad] == AXIS
@@ -93,27 +107,16 @@ def _axis(table: Table, nation: int) -> int:
     return shut
 
 
-def african(table: Table) -> bool:
-    """9.12 Italy is an active Axis Power, and no more than four ground blocks are there."""
-    if not table.active[IT] or table.conquered[IT]:
-        return False
-    there = [slot for slot in table.ground().on_map[DE] if AFRICA >> table.place[slot] & 1]
-    ground = sum(table.arm(slot) != Arm.AIR for slot in there)
-    return ground < NUMBER["africa_blocks"] and len(there) - ground <= NUMBER["africa_gsu"]
-
-
 def _italian(table: Table) -> int:
     """9.41"""
-    if not table.active[IT]:
-        return ALL & ~ITALIAN
-    east = _blocks(table, IT, ITALIANS_EAST) < NUMBER["italians_east"]
-    france = _blocks(table, IT, FRANCE) < NUMBER["italians_in_france"]
-    open_ = SOUTH & ~FRANCE | (ITALIANS_EAST if east else 0) | (FRANCE if france else 0)
-    return ALL & ~open_
+    return ALL & ~(SOUTH | ITALIANS_EAST | FRANCE if table.active[IT] else ITALIAN)
 
 
-def _blocks(table: Table, nation: int, bits: int) -> int:
-    return sum(bits >> table.place[slot] & 1 for slot in table.ground().on_map[nation])
+def _blocks(table: Table, like: UnitId, bits: int) -> int:
+    """Blocks of the same nation there; ground blocks and ground support are counted apart."""
+    air = table.arm(like) == Arm.AIR
+    there = (slot for slot in table.ground().on_map[table.owner[like]] if bits >> table.place[slot] & 1)
+    return sum((table.arm(slot) == Arm.AIR) == air for slot in there)
 
 
 def _soviet(table: Table) -> int:
@@ -132,12 +135,31 @@ def demarcation(table: Table, nation: int, beyond: int) -> int:
 
 def _western(table: Table, nation: int) -> int:
     shut = demarcation(table, nation, EAST)
-    living = not table.conquered[FR] and not table.vichy
-    if nation == GB and living and _blocks(table, GB, FRANCE) >= NUMBER["british_in_france"]:
-        shut |= FRANCE  # 9.51(a)
-    if nation == FF:
-        shut |= ALL & ~(SOUTH | FRANCE)  # 9.532
+    return shut | ALL & ~(SOUTH | FRANCE) if nation == FF else shut  # 9.532
+
+
+# ---------------------------------------------------------------------- so many and no more
+def barred(table: Table, slot: UnitId) -> int:
+    """9.12, 9.41, 9.51(a) Where this block may not go although its nation may: German militia leave neither Germany nor
+    Denmark, and some regions take so many blocks of a nation and no more."""
+    nation = table.owner[slot]
+    if nation == DE and table.design_of(slot).type is Type.MILITIA:
+        return ALL & ~countries("DE", "DK")
+    shut = 0
+    for region, most in _limits(table, nation, table.arm(slot) == Arm.AIR):
+        if not region >> table.place[slot] & 1 and _blocks(table, slot, region) >= most:
+            shut |= region
     return shut
+
+
+def _limits(table: Table, nation: int, air: bool) -> tuple[tuple[int, int], ...]:
+    if nation == DE:
+        return ((AFRICA, NUMBER["africa_gsu"] if air else NUMBER["africa_blocks"]),)
+    if nation == IT:
+        return ((ITALIANS_EAST, NUMBER["italians_east"]), (FRANCE, NUMBER["italians_in_france"]))
+    if nation == GB and not air and not table.conquered[FR] and not table.vichy:
+        return ((FRANCE, NUMBER["british_in_france"]),)
+    return ()
 
 
 # ---------------------------------------------------------------------- open although nobody is at war
@@ -154,6 +176,8 @@ def opened_to(table: Table, nation: int) -> int:
     if table.stands[VI] != NEUTRAL or not table.vichy:
         return 0
     vichy = bits_of(a for a in AREAS if table.control[a] == VI)
+    if table.vichy == 1 and table.stands[nation] == AXIS and table.turn >= LEVANT_FROM:
+        return vichy & LEVANT  # 9.524
     if nation == US and table.active[US]:
         return vichy & NORTH_AFRICA
     if table.vichy == 2 and nation in (DE, IT, GB, US):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
+from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
-from eastfront.titles.europe_engulfed import facts, fog
+from eastfront.titles.europe_engulfed import facts, fog, whynot
 from eastfront.titles.europe_engulfed.actions import (
     ACTIVATE,
     PASS,
@@ -41,7 +44,7 @@ class BreakthroughPhases(Procedure[Table]):
             case MoreTrains(nation=nation):
                 return ExtraTrains(self.side, nation)
             case None:
-                return ChooseBreakthrough(self.side) if breakthroughs(table, self.side) else Done()
+                return ChooseBreakthrough(self.side) if payers(table, self.side) else Done()
             case _:
                 return Done()
 
@@ -159,6 +162,19 @@ class ChooseBreaker(Decision[Table]):
 
     nation: int
     area: SpaceId
+
+    def candidates(self, table: Table) -> Iterable[Action]:
+        yield PASS
+        for nation in range(len(NATIONS)):
+            if table.stands[nation] == self.side:
+                yield from (ACTIVATE[slot] for slot in table.ground().on_map[nation])
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if not isinstance(action, Activate) or action.unit in breakers(table, self.side, self.nation, self.area):
+            return None
+        if table.moved[action.unit] & Moved.ASKED:
+            return Refusal("5.4", "ee-no-moved")
+        return whynot.breaking(table, action.unit, self.area)
 
     def options(self, table: Table) -> list[Action]:
         return [PASS, *(ACTIVATE[slot] for slot in breakers(table, self.side, self.nation, self.area))]

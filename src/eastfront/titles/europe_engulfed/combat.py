@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
+from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
 from eastfront.titles.europe_engulfed import facts
@@ -65,6 +68,24 @@ class ChooseBattle(Decision[Table]):
     """6.1 Newly contested areas must be fought for; others may be."""
 
     RULE = "6.1"
+
+    def candidates(self, table: Table) -> Iterable[Action]:
+        yield PASS
+        for area in spaces_in(where_it_stands(table, self.side)):
+            fortress = FORTRESS_IN[area]
+            for place in (area,) if fortress is None else (area, fortress):
+                yield from (Attack(place, assault) for assault in (0, 1))
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        must, may = battles(table, self.side)
+        if not isinstance(action, Attack):
+            return Refusal("6.1", "ee-no-pass-battle") if must else None
+        if action.area in must or action.area in may:
+            return None
+        if table.fought[action.area]:
+            return Refusal("6.1", "ee-no-second-round")
+        foes = those_against(table, action.area, self.side)
+        return Refusal("3.6", "ee-no-limited-attack") if foes else Refusal("6.1", "ee-no-enemy")
 
     def options(self, table: Table) -> list[Action]:
         must, may = battles(table, self.side)

@@ -8,14 +8,17 @@ from typing import Final
 from msgspec import Struct
 
 from eastfront.engine.sides import Side
+from eastfront.parts.ground import Following, Holders
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
 from eastfront.titles.europe_engulfed import facts
-from eastfront.titles.europe_engulfed.ground import FORTRESS_IN
-from eastfront.titles.europe_engulfed.printed import NATIONS, SOVIET, Arm
+from eastfront.titles.europe_engulfed.ground import COUNTRY, FORTRESS_IN, SIZE
+from eastfront.titles.europe_engulfed.printed import AXIS, NATIONS, SOVIET, Arm
 from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, OFF, Table
 
+OUT_OF_EUROPE: Final = frozenset({"EG", "FNA", "FRE", "GBC", "IR", "TR"})
 ALL_NATIONS: Final = range(len(NATIONS))
+HOLDERS: Final = Following(lambda: Holders(SIZE, len(NATIONS)))
 
 
 class Relations(Struct, frozen=True):
@@ -47,17 +50,33 @@ def _relations(stands: tuple[Side, ...], active: tuple[int, ...], camps: tuple[i
     )
 
 
+class _Seen(Struct, frozen=True):
+    """The columns as they were last asked about, with the answer: put in place together."""
+
+    stands: list[Side]
+    active: list[int]
+    camps: list[int]
+    answer: Relations
+
+
+_seen = _Seen([], [], [], Relations((), ()))
+
+
 def relations(table: Table) -> Relations:
-    return _relations(tuple(table.stands), tuple(table.active), tuple(table.camps))
+    global _seen
+    seen = _seen
+    if seen.stands != table.stands or seen.active != table.active or seen.camps != table.camps:
+        stands, active, camps = table.stands[:], table.active[:], table.camps[:]
+        seen = _seen = _Seen(stands, active, camps, _relations(tuple(stands), tuple(active), tuple(camps)))
+    return seen.answer
 
 
 # ---------------------------------------------------------------------- sets of areas
 def controlled(table: Table, nations: tuple[int, ...]) -> int:
     """The areas these nations control, as a set of bits."""
-    bits, wanted = 0, frozenset(nations)
-    for space, nation in enumerate(table.control):
-        if nation in wanted:
-            bits |= 1 << space
+    held, bits = HOLDERS.at(table.control).bits, 0
+    for nation in nations:
+        bits |= held[nation]
     return bits
 
 
@@ -116,6 +135,8 @@ def enter(table: Table, slot: UnitId, area: SpaceId, came: int) -> None:
 def take(table: Table, area: SpaceId, nation: int) -> None:
     """0 Control changes unless a friend has it already; an empty fortress goes with the area around it."""
     if not friendly(table, nation, area):
+        if table.beachhead[area] != NOBODYS and table.stands[nation] == AXIS and COUNTRY[area] not in OUT_OF_EUROPE:
+            table.thrown_back += 1  # 16.22
         table.control[area], table.fort[area], table.beachhead[area] = nation, 0, NOBODYS
         table.tell(facts.TAKEN, facts.nation_word(nation), area)
     fortress = FORTRESS_IN[area]

@@ -34,6 +34,7 @@ BROUGHT_UP = fact("ee-brought-up", unit=Kind.PIECE, area=Kind.SPACE)
 SHIFTED = fact("ee-shifted", nation=Kind.WORD, sea=Kind.SPACE, to=Kind.SPACE)
 INTERCEPTED = fact("ee-intercepted", sea=Kind.SPACE, points=Kind.NUMBER, caught=Kind.NUMBER)
 SEA_BATTLE = fact("ee-sea-battle", sea=Kind.SPACE, lost=Kind.NUMBER, sunk=Kind.NUMBER)
+FLEETS_LOST = fact("ee-fleets-lost", nation=Kind.WORD, sea=Kind.SPACE, points=Kind.NUMBER)
 INTERDICTED = fact("ee-interdicted", sea=Kind.SPACE, points=Kind.NUMBER)
 
 # ---------------------------------------------------------------------- 2 strategic warfare
@@ -62,6 +63,7 @@ FORTIFIED = fact("ee-fortified", area=Kind.SPACE, how=Kind.WORD)
 DEMOLISHED = fact("ee-demolished", area=Kind.SPACE)
 LENT = fact("ee-lent", giver=Kind.WORD, taker=Kind.WORD, werp=Kind.NUMBER)
 LEND_LEASE = fact("ee-lend-lease", nation=Kind.WORD, die=Kind.DICE)
+INSTALMENT = fact("ee-instalment", nation=Kind.WORD, werp=Kind.NUMBER)
 CONSCRIPTED = fact("ee-conscripted")
 # ---------------------------------------------------------------------- 9, 10 politics and conquest
 WAR_DECLARED = fact("ee-war-declared", side=Kind.SIDE, nation=Kind.WORD)
@@ -72,6 +74,8 @@ ARMISTICE = fact("ee-armistice", headline=True, answer=Kind.WORD)
 COLLAPSED = fact("ee-collapsed")
 SURRENDERED = fact("ee-surrendered", headline=True)
 CONQUERED = fact("ee-conquered", headline=True, nation=Kind.WORD)
+SWAYED = fact("ee-swayed", nation=Kind.WORD, die=Kind.DICE, tally=Kind.TALLY, how=Kind.WORD)
+ORE_ENDED = fact("ee-ore-ended")
 SENT_FORWARD = fact("ee-sent-forward", unit=Kind.PIECE, area=Kind.SPACE)
 
 

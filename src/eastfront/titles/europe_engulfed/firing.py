@@ -10,8 +10,8 @@ from msgspec import Struct
 from eastfront.engine.modifiers import Modifier
 from eastfront.engine.sides import Side
 from eastfront.parts.ids import SpaceId, UnitId
-from eastfront.titles.europe_engulfed.ground import COUNTRY, IS_FORTRESS, IS_MAGINOT, TERRAIN, ZONE
-from eastfront.titles.europe_engulfed.printed import NATION, NUMBER, SOVIET, Arm
+from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, IS_FORTRESS, IS_MAGINOT, TERRAIN, ZONE
+from eastfront.titles.europe_engulfed.printed import NATION, NUMBER, SOVIET, WESTERN, Arm
 from eastfront.titles.europe_engulfed.table import Supply, Table
 
 BASE_TARGET: Final = 6
@@ -19,6 +19,7 @@ NO_TANK_GROUND: Final = frozenset({"rough", "mountain", "marsh"})
 """6.83, 6.84 Where armour has no bonus against infantry."""
 IN_SNOW_AT_HOME: Final = frozenset({"SU", "FI"})
 MOST_SUPPORT: Final = 3  # 6.63 ground-support units a side and round
+BOMBED_IN: Final = frozenset({"FR", "BE", "NL"})
 FINNS: Final = NATION["fi"]
 FRENCH: Final = NATION["fr"]
 ITALIANS: Final = NATION["it"]
@@ -97,6 +98,14 @@ def bonuses(table: Table, fight: Fight, slot: UnitId, at: Arm, *, supported: boo
         yield Modifier("9.45", "ee-why-collapse", -1)
     if not attacking:
         yield from _defending(table, fight, slot, arm)
+
+
+def bombed_in(table: Table, fight: Fight) -> bool:
+    """2.27 Bombers help one landing in France, Belgium or the Netherlands: the first that is fought."""
+    if not table.landing_support or not fight.first or not fight.landed or fight.attacker != WESTERN:
+        return False
+    others = (a for a in AREAS if a != fight.area and table.landed[a] and table.fought[a])
+    return COUNTRY[fight.area] in BOMBED_IN and not any(COUNTRY[a] in BOMBED_IN for a in others)
 
 
 def no_tank_ground(table: Table, fight: Fight) -> bool:

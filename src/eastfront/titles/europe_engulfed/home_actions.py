@@ -119,6 +119,16 @@ class Unrestricted(Action, frozen=True):
     area: SpaceId
 
 
+class BuyEntry(Action, frozen=True):
+    """13.43, 13.44 A neutral comes into the war for money."""
+
+    nation: int
+
+
+class ConvertFighters(Action, frozen=True):
+    """14.49 Two fighter points become a ground-support unit."""
+
+
 # ---------------------------------------------------------------------- 9 politics
 class Armistice(Action, frozen=True):
     """9.521 Germany accepts (1) or refuses (0)."""
@@ -149,6 +159,8 @@ HOME: Final = (
     (Lend, len(NATIONS)),
     (Conscript,),
     (Unrestricted, SIZE),
+    (BuyEntry, len(NATIONS)),
+    (ConvertFighters,),
     (Armistice, 2),
     (SendForward, SLOTS),
 )

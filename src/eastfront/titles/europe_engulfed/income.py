@@ -26,6 +26,7 @@ from eastfront.titles.europe_engulfed.printed import (
     area,
 )
 from eastfront.titles.europe_engulfed.scenarios import SCENARIOS, ScenarioRow
+from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.supply import DE, GB, HOME_BITS, IT, LADOGA, LENINGRAD, SU, US, net
 from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, Table, fleet
 
@@ -36,6 +37,7 @@ SWEDEN: Final = NATION["se"]
 SOVIET_LEVELS: Final = ((turn_of("1941-JAN"), 17), (turn_of("1940-JAN"), 9), (turn_of("1939-SEP"), 0))
 """9.24(b) While it is neutral: from when, how much."""
 FULL_FROM: Final = turn_of("1940-JUL")  # 16.33(2)
+GROWTH: Final = {1942: 30, 1943: 40, 1944: 50}  # 13.21
 OFF_MAP: Final = {GB: 24, US: 40}  # 16.13(1), 20.4
 
 
@@ -121,6 +123,8 @@ def income(table: Table, nation: int) -> Tally:
         return Tally(soviet_level(table))
     base = OFF_MAP.get(nation, 0) if scenario_of(table).id == "patton" else 0
     lines = [*_areas(table, nation)]
+    if nation == US and table.chosen(Option.US_GROWTH):
+        lines = [Modifier("13.21", "ee-why-growth", GROWTH[min(table.year, 1944)])]
     if nation == DE and swedish_ore(table):
         lines.append(Modifier("9.14", "ee-why-ore", COSTS.swedish_ore))
     if nation == SU and halved(table):
@@ -131,6 +135,8 @@ def income(table: Table, nation: int) -> Tally:
 
 def _areas(table: Table, nation: int) -> Iterator[Modifier]:
     reached = net(table, nation).everywhere
+    if reached >> LADOGA & 1:
+        reached |= 1 << LENINGRAD  # 4.12 over the lake
     for space in RESOURCE_AREAS:
         if paid_by(table, space) == nation and reached >> space & 1 and works(table, space, nation):
             yield Modifier("4.1", "ee-why-area", value(table, space), {"area": NAMES[space]})
@@ -150,7 +156,7 @@ def halved(table: Table) -> bool:
 
 def swedish_ore(table: Table) -> bool:
     """9.14 Sweden is neutral, no enemy controls Oslo or has more Fleet Points in the Baltic."""
-    if table.stands[SWEDEN] != NEUTRAL or table.conquered[SWEDEN]:
+    if table.stands[SWEDEN] != NEUTRAL or table.conquered[SWEDEN] or table.ore_ended:
         return False
     known = relations(table)
     if table.control[OSLO] in known.foes[DE]:

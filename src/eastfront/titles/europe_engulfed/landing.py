@@ -27,7 +27,7 @@ from eastfront.titles.europe_engulfed.ground import (
 )
 from eastfront.titles.europe_engulfed.naval import ALL_SEAS, ITALIANS, Outcome, Passage
 from eastfront.titles.europe_engulfed.printed import NATION, NATIONS, NUMBER, Arm, Type, Weather, area
-from eastfront.titles.europe_engulfed.reach import Lie, lie_of, ports, room_in
+from eastfront.titles.europe_engulfed.reach import Lie, harbours, lie_of, room_in
 from eastfront.titles.europe_engulfed.table import Moved, Supply, Table
 
 MOROCCO: Final = area("morocco")
@@ -90,11 +90,11 @@ def waiting(table: Table, lie: Lie, sea: SpaceId, aboard: tuple[UnitId, ...]) ->
     """7.2 Infantry in friendly ports of the sea that has not moved and is in supply, if ships are left."""
     if naval.capacity(table, lie.nation, sea) <= len(aboard):
         return []
-    harbours = ports(table, lie) & naval.coast(sea)
+    docks = harbours(table, lie, sea)
     return [
         slot
         for slot in table.ground().on_map[lie.nation]
-        if harbours & BITS[table.place[slot]]
+        if docks & BITS[table.place[slot]]
         and not table.moved[slot]
         and table.supply[slot] == Supply.FULL
         and table.arm(slot) == Arm.INFANTRY
@@ -110,6 +110,13 @@ def airborne(table: Table, nation: int) -> list[UnitId]:
         for slot in table.ground().on_map[nation]
         if table.design_of(slot).type is Type.AIRBORNE and not table.moved[slot] and table.supply[slot] == Supply.FULL
     ]
+
+
+def jumpers_to(table: Table, nation: int, goal: SpaceId) -> list[UnitId]:
+    """7.3, 7.24 Airborne blocks that can drop on an area."""
+    if not may_drop_on(table, goal):
+        return []
+    return [slot for slot in airborne(table, nation) if JUMP[table.place[slot]] & BITS[goal]]
 
 
 def may_drop_on(table: Table, goal: SpaceId) -> bool:
@@ -134,6 +141,7 @@ class Landing(Procedure[Table]):
     falling: tuple[UnitId, ...] = ()
     stage: int = 0
     drowned: int = 0
+    back: bool = False  # 8.14 the ships that are left turn round
 
     def resume(self, table: Table, answer: Action | Outcome | None) -> Next:
         match self.stage:
@@ -152,9 +160,7 @@ class Landing(Procedure[Table]):
                 return Passage(self.side, self.sea, ships)
             case 2:
                 assert isinstance(answer, Outcome)
-                if answer.turned_back:
-                    return Done()
-                self.drowned, self.stage = answer.lost, 3
+                self.drowned, self.back, self.stage = answer.lost, answer.turned_back, 3
                 return self.drown(table)
             case _:
                 if isinstance(answer, LoseStep):
@@ -162,10 +168,10 @@ class Landing(Procedure[Table]):
                 return self.drown(table)
 
     def take_up(self, table: Table, slot: UnitId) -> None:
-        if slot in seaborne(table, self):
-            self.aboard += (slot,)
-        else:
+        if self.aboard and slot in jumpers_to(table, self.nation, self.area):
             self.falling += (slot,)
+        else:
+            self.aboard += (slot,)
         table.moved[slot] |= Moved.OPERATIONS
 
     def ask(self, table: Table) -> Next:
@@ -178,6 +184,8 @@ class Landing(Procedure[Table]):
         if self.drowned:
             for slot in self.aboard:
                 destroy(table, slot)
+            return Done()
+        if self.back:
             return Done()
         for slot in self.aboard:
             table.tell(facts.LANDED, slot, self.area)
@@ -215,11 +223,10 @@ class ChooseEmbarking(Decision[Table]):
 
     def options(self, table: Table) -> list[Action]:
         found: list[Action] = [PASS] if self.aboard else []
-        at_sea = seaborne(table, self)
-        found += [Embark(slot) for slot in at_sea]
-        if self.aboard and may_drop_on(table, self.area):
-            jumpers = [slot for slot in airborne(table, self.nation) if JUMP[table.place[slot]] & BITS[self.area]]
-            found += [Embark(slot) for slot in jumpers if slot not in at_sea]
+        blocks = seaborne(table, self)
+        if self.aboard:
+            blocks += [slot for slot in jumpers_to(table, self.nation, self.area) if slot not in blocks]
+        found += [Embark(slot) for slot in blocks]
         return found
 
 
@@ -266,10 +273,8 @@ class ChooseJumper(Decision[Table]):
     def jumpers(self, table: Table) -> list[UnitId]:
         return [
             slot
-            for slot in airborne(table, self.nation)
-            if JUMP[table.place[slot]] & BITS[self.area]
-            and self.start in (-1, table.place[slot])
-            and room_in(table, self.area, slot)
+            for slot in jumpers_to(table, self.nation, self.area)
+            if self.start in (-1, table.place[slot]) and room_in(table, self.area, slot)
         ]
 
     def options(self, table: Table) -> list[Action]:

@@ -18,7 +18,9 @@ from eastfront.titles.europe_engulfed.home_actions import (
     Build,
     BuildFleet,
     BuyAction,
+    BuyEntry,
     Conscript,
+    ConvertFighters,
     Demolish,
     Element,
     Fortify,
@@ -27,7 +29,7 @@ from eastfront.titles.europe_engulfed.home_actions import (
     Replace,
     Unrestricted,
 )
-from eastfront.titles.europe_engulfed.income import is_home, scenario_of
+from eastfront.titles.europe_engulfed.income import is_home, produces, scenario_of
 from eastfront.titles.europe_engulfed.printed import (
     AXIS,
     COSTS,
@@ -36,14 +38,17 @@ from eastfront.titles.europe_engulfed.printed import (
     NATION,
     NATIONS,
     NUMBER,
+    WESTERN,
     Arm,
     DesignRow,
     Type,
     area,
     step_price,
 )
+from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.supply import DE, FF, GB, IT, SU, US, net
 from eastfront.titles.europe_engulfed.table import (
+    NEUTRAL,
     REPLACED,
     Supply,
     Table,
@@ -57,6 +62,12 @@ MILITIA_PLACES: Final = frozenset({"DE", "DK"})
 AXIS_MINORS: Final = tuple(n for n, row in enumerate(NATIONS) if row.kind == "axis_minor")
 CHEAP_CADRES_END: Final = turn_of("1942-NOV")  # 9.24(d)
 DEAR_FROM: Final = 1945  # 9.24(g), 9.38
+INSTALMENT: Final = 5  # 13.24
+HARD_STRUCK: Final = 12  # 13.45
+GREECE_FROM: Final = 1943  # 13.43
+BARBAROSSA: Final = turn_of("1941-JUL")
+GREECE, TURKEY = NATION["gr"], NATION["tr"]
+SPURNED: Final = (NATION["es"], NATION["se"])  # 13.44
 FORT_PRICE: Final = (NUMBER["fortification"], NUMBER["heavy_fortification"])
 TRACK_PRICE: Final = {
     Element.UBOATS: COSTS.uboat,
@@ -127,9 +138,15 @@ def price_of_cadre(table: Table, design: DesignRow) -> int:
 
 
 def price(table: Table, nation: int, action: Action) -> int:
+    if is_instalment(table, action):
+        return INSTALMENT
     match action:
         case BuyAction():
             return COSTS.special_action
+        case BuyEntry():
+            return COSTS.bought_nation
+        case ConvertFighters():
+            return COSTS.conversion
         case Replace(block):
             return price_of_step(table, table.design_of(block))
         case RaiseBlock(design):
@@ -143,6 +160,28 @@ def price(table: Table, nation: int, action: Action) -> int:
         case Lend(taker):
             return aid_ratio(table) if taker == SU else 1
     return 0
+
+
+def is_instalment(table: Table, action: Action) -> bool:
+    """13.24 Fleet Points, ASW and flak are paid for five points at a time."""
+    big = isinstance(action, BuildFleet) or (
+        isinstance(action, Build) and action.element in (Element.ASW, Element.FLAK)
+    )
+    return big and table.chosen(Option.INSTALMENTS)
+
+
+def pay_in(table: Table, nation: int, action: Action) -> bool:
+    """13.24 One instalment more; is it paid for now?"""
+    kind = 0 if isinstance(action, BuildFleet) else 1 if action == BUILD[Element.ASW] else 2
+    whole = (NUMBER["fleet_point"], COSTS.asw, NUMBER["flak"])[kind]
+    payer = GB if kind == 1 else nation
+    at = payer * 3 + kind
+    table.partial[at] += INSTALMENT
+    table.instalments[nation] = 1
+    if table.partial[at] < whole:
+        return False
+    table.partial[at] = 0
+    return True
 
 
 # ---------------------------------------------------------------------- 9.35, 9.36 aid
@@ -198,6 +237,8 @@ class Ledger:
         for taker in (IT, SU):
             yield Lend(taker)
         yield Conscript()
+        yield from (BuyEntry(nation) for nation in (GREECE, TURKEY))
+        yield ConvertFighters()
 
     def garrisons(self) -> list[SpaceId]:
         """6.91 Areas with a ground block of the nation."""
@@ -235,6 +276,10 @@ class Ledger:
                 return self._conscript()
             case Unrestricted(where):
                 return self._unrestricted(where)
+            case BuyEntry(neutral):
+                return self._entry(neutral)
+            case ConvertFighters():
+                return self._convert()
         return Refusal("4.5", "ee-no-purchase")
 
     def _action(self) -> Refusal | None:
@@ -244,9 +289,28 @@ class Ledger:
             return Refusal("16.13", "ee-no-actions-built")
         if nation == SU and conscripting(table):
             return Refusal("9.24", "ee-no-actions-conscription")
-        if table.actions[nation] >= MOST_ACTIONS[nation][column_of(table.turn)]:
+        if table.actions[nation] >= most_actions(table, nation):
             return Refusal("7.11", "ee-no-more-actions")
+        if table.chosen(Option.LIMITED_ACTIONS) and table.actions_built[nation] >= actions_a_turn(table, nation):
+            return Refusal("13.45", "ee-no-more-actions-now")
         return None
+
+    def _entry(self, neutral: int) -> Refusal | None:
+        """13.43, 13.44"""
+        table = self.table
+        open_ = table.stands[neutral] == NEUTRAL and not table.conquered[neutral] and self.nation == GB
+        greece = neutral == GREECE and table.chosen(Option.GREECE_BOUGHT) and table.year >= GREECE_FROM
+        turkey = neutral == TURKEY and table.chosen(Option.TURKEY_BOUGHT) and any(violated(table, n) for n in SPURNED)
+        return None if open_ and (greece or turkey) else Refusal("13.43", "ee-no-entry")
+
+    def _convert(self) -> Refusal | None:
+        """14.49 Once a turn, two fighters, a unit in the pool and a place for it."""
+        table, side = self.table, self.table.stands[self.nation]
+        wing = next((DESIGNS[d] for d in DESIGNS_OF[self.nation] if DESIGNS[d].type is Type.GSU), None)
+        fit = table.chosen(Option.FIGHTERS_TO_GROUND) and not table.converted[side] and table.fighters[side] >= 2
+        if not fit or wing is None or not scenario_of(table).strategic_war:
+            return Refusal("14.49", "ee-no-conversion")
+        return self._raise(wing)
 
     def _replace(self, slot: UnitId) -> Refusal | None:
         """4.3"""
@@ -301,6 +365,8 @@ class Ledger:
         """2.3, 4.6"""
         table, nation = self.table, self.nation
         limits, side = BUILDS[nation], table.stands[nation]
+        if table.instalments[nation] and is_instalment(table, BUILD[element]):
+            return Refusal("13.24", "ee-no-second-instalment")
         if not scenario_of(table).strategic_war:
             return Refusal("2.0", "ee-no-strategic-war")
         uboats, fighters, bombers, _ = self.built
@@ -322,6 +388,8 @@ class Ledger:
         table, nation = self.table, self.nation
         if not scenario_of(table).fleets:
             return Refusal("16.13", "ee-no-fleets")
+        if table.instalments[nation] and table.chosen(Option.INSTALMENTS):
+            return Refusal("13.24", "ee-no-second-instalment")
         if table.fleets_built[nation] >= BUILDS[nation].fleet_points:
             return Refusal("4.6", "ee-no-more-of-that")
         ports = [p for p in PORTS_ON[sea] if is_home(p, nation) or (nation == US and p == USA_BOX)]
@@ -349,9 +417,10 @@ class Ledger:
         """9.35, 9.36, 9.43"""
         table = self.table
         if (self.nation, taker) == (DE, IT):
-            fits = not table.surrendered and not table.conquered[IT] and not table.collapsed
+            fits = produces(table, IT) and not table.collapsed
             return None if fits and self.sent < COSTS.aid_to_italy else Refusal("9.43", "ee-no-aid")
-        if (self.nation, taker) != (GB, SU) or not table.active[SU] or table.conquered[SU]:
+        together = (self.nation, taker) == (GB, SU) and table.allied(table.stands[GB], table.stands[SU])
+        if not together or not table.active[SU] or not produces(table, SU):
             return Refusal("9.35", "ee-no-aid")
         ratio = aid_ratio(table)
         if not ratio or self.sent + ratio > NUMBER["sent_to_soviets"]:
@@ -373,6 +442,24 @@ class Ledger:
         if not self.table.actions[self.nation]:
             return Refusal("7.1", "ee-no-action")
         return Refusal("7.8", "ee-no-second-time") if where in self.opened else None
+
+
+def most_actions(table: Table, nation: int) -> int:
+    """7.11, 13.31 A sixth German one in Jul/Aug 1941, if there is peace with the USSR."""
+    most = MOST_ACTIONS[nation][column_of(table.turn)]
+    june = nation == DE and table.turn == BARBAROSSA and table.chosen(Option.JUNE_22) and not table.active[SU]
+    return most + 1 if june else most
+
+
+def actions_a_turn(table: Table, nation: int) -> int:
+    """13.45"""
+    most = {DE: 3, US: 3, SU: 2, GB: 2}.get(nation, 1)
+    return most - 1 if nation in (DE, GB) and table.struck[nation] >= HARD_STRUCK else most
+
+
+def violated(table: Table, nation: int) -> bool:
+    """13.44 The Axis has declared war on it."""
+    return table.stands[nation] == WESTERN or bool(table.conquered[nation])
 
 
 def payees(nation: int) -> tuple[int, ...]:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
+from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.marching import stay_or_go
 from eastfront.parts.masks import spaces_in
-from eastfront.titles.europe_engulfed import facts, fog, naval, politics
+from eastfront.titles.europe_engulfed import facts, fog, naval, politics, whynot
 from eastfront.titles.europe_engulfed.actions import (
     ACTIVATE,
     MOVE_TO,
@@ -19,17 +23,17 @@ from eastfront.titles.europe_engulfed.actions import (
     ShiftFleet,
 )
 from eastfront.titles.europe_engulfed.control import destroy, enter
-from eastfront.titles.europe_engulfed.ground import BITS, CAPE, COUNTRY, CROSSINGS
+from eastfront.titles.europe_engulfed.ground import AREAS, BITS, CAPE, COUNTRY, CROSSINGS
 from eastfront.titles.europe_engulfed.landing import Dropping, Landing, assaults
 from eastfront.titles.europe_engulfed.naval import ALL_SEAS, Outcome, Passage, Shift
 from eastfront.titles.europe_engulfed.printed import NATIONS, Arm
 from eastfront.titles.europe_engulfed.reach import (
     Lie,
     by_land,
+    harbours,
     legs_left,
     lie_of,
     linked,
-    ports,
     room_in,
     steps_of,
     ways_in,
@@ -69,6 +73,7 @@ class OperationalMovement(Procedure[Table]):
                 return Dropping(self.side, nation, area)
             case Pass():
                 self.over = True
+                naval.harbourless(table, self.side)
                 return fog.mix(table)
             case _:
                 return ChooseOperation(self.side)
@@ -79,6 +84,16 @@ class ChooseOperation(Decision[Table]):
 
     RULE = "5.1"
     GRAVE = (DeclareWar,)
+
+    def candidates(self, table: Table) -> Iterable[Action]:
+        yield from self.options(table)
+        for nation in nations_of(table, self.side):
+            yield from (ACTIVATE[slot] for slot in table.ground().on_map[nation] if table.moved[slot])
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if isinstance(action, Activate) and table.moved[action.unit]:
+            return Refusal("5.1", "ee-no-asked" if table.moved[action.unit] == Moved.ASKED else "ee-no-moved")
+        return None
 
     def options(self, table: Table) -> list[Action]:
         found: list[Action] = [PASS]
@@ -93,20 +108,16 @@ class ChooseOperation(Decision[Table]):
 
 def sea_goals(table: Table, lie: Lie, slot: UnitId) -> dict[SpaceId, SpaceId]:
     """5.31 Ports a block may be shipped to, each with the sea it goes over."""
-    start, harbours = table.place[slot], ports(table, lie)
-    if not harbours & BITS[start]:
-        return {}
-    found: dict[SpaceId, SpaceId] = {}
+    start, found = table.place[slot], dict[SpaceId, SpaceId]()
     for sea in ALL_SEAS:
-        if near_sea(start, sea) and naval.capacity(table, lie.nation, sea):
-            for goal in spaces_in(harbours & lie.enterable & ~BITS[start]):
-                if near_sea(goal, sea) and goal not in found and may_stay(table, lie, slot, goal):
+        if not naval.capacity(table, lie.nation, sea):
+            continue
+        docks = harbours(table, lie, sea)
+        if docks & lie.safe & BITS[start]:
+            for goal in spaces_in(docks & lie.enterable & ~BITS[start]):
+                if goal not in found and may_stay(table, lie, slot, goal):
                     found[goal] = sea
     return found
-
-
-def near_sea(area: SpaceId, sea: int) -> bool:
-    return bool(naval.coast(sea) & BITS[area])
 
 
 def may_stay(table: Table, lie: Lie, slot: UnitId, goal: SpaceId) -> bool:
@@ -161,6 +172,14 @@ class ChooseGoal(Decision[Table]):
 
     slot: UnitId
     left: int
+
+    def candidates(self, table: Table) -> Iterable[Action]:
+        return stay_or_go((MOVE_TO[area] for area in AREAS), table.place[self.slot])
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if not isinstance(action, MoveTo) or action in self.options(table):
+            return None
+        return whynot.goal(table, self.slot, action.hex)
 
     def options(self, table: Table) -> list[Action]:
         lie = lie_of(table, table.owner[self.slot])
@@ -236,6 +255,17 @@ def passengers(table: Table, side: Side) -> list[UnitId]:
 class ChoosePassenger(Decision[Table]):
     RULE = "5.2"
 
+    def candidates(self, table: Table) -> Iterable[Action]:
+        yield PASS
+        for nation in nations_of(table, self.side):
+            yield from (ACTIVATE[slot] for slot in table.ground().on_map[nation])
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        if not isinstance(action, Activate) or action.unit in passengers(table, self.side):
+            return None
+        trains = table.trains[politics.whose_trains(table.owner[action.unit])]
+        return whynot.passenger(table, action.unit, trains)
+
     def options(self, table: Table) -> list[Action]:
         return [PASS, *(ACTIVATE[slot] for slot in passengers(table, self.side))]
 
@@ -286,10 +316,12 @@ class ChooseStation(Decision[Table]):
 def overseas(table: Table, lie: Lie, start: SpaceId) -> list[tuple[SpaceId, int]]:
     """5.22, 5.33 By sea: what a Strat-Move with a leg over it reaches."""
     found: list[tuple[SpaceId, int]] = []
-    inland, harbours = linked(lie, start), ports(table, lie) & lie.enterable
+    inland = linked(lie, start)
     for sea in ALL_SEAS:
-        here = harbours & naval.coast(sea)
-        if not here & inland or not naval.capacity(table, lie.nation, sea):
+        if not naval.capacity(table, lie.nation, sea):
+            continue
+        here = harbours(table, lie, sea) & lie.safe & lie.enterable
+        if not here & inland:
             continue
         goals = 0
         for port in spaces_in(here & ~inland):

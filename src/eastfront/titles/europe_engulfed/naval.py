@@ -13,9 +13,9 @@ from eastfront.parts.ids import SpaceId
 from eastfront.titles.europe_engulfed import facts
 from eastfront.titles.europe_engulfed.actions import PASS, Intercept, ShiftFleet
 from eastfront.titles.europe_engulfed.control import friendly, relations
-from eastfront.titles.europe_engulfed.ground import BITS, PORTS_ON, SEA_GATES
+from eastfront.titles.europe_engulfed.ground import PORTS_ON, SEA_GATES
 from eastfront.titles.europe_engulfed.printed import NATION, NATIONS, NUMBER, area
-from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, ZONES, Table, fleet
+from eastfront.titles.europe_engulfed.table import FLEETS, NEUTRAL, NOBODYS, ZONES, Table, fleet
 
 GERMANS: Final = NATION["de"]
 ITALIANS: Final = NATION["it"]
@@ -24,8 +24,10 @@ FRENCH: Final = NATION["fr"]
 BRITISH: Final = NATION["gb"]
 AMERICANS: Final = NATION["us"]
 POOLED: Final = (BRITISH, AMERICANS)  # 9.32
+ATLANTIC: Final = SpaceId(area("atlantic"))
 BALTIC: Final = SpaceId(area("baltic"))
 MEDITERRANEAN: Final = SpaceId(area("mediterranean"))
+UPPER_EGYPT: Final = area("upper_egypt")
 MALTA: Final = area("malta")
 DENMARK: Final = area("denmark")
 ALL_SEAS: Final = tuple(SpaceId(sea) for sea in range(ZONES))
@@ -54,8 +56,7 @@ AXIS_CARRIERS: Final = (GERMANS, ITALIANS)
 def idle(table: Table, nation: int, sea: int) -> int:
     """8.3, 8.2 Fleet Points of a nation in a sea that can still carry a block."""
     at = fleet(nation, sea)
-    busy = max(table.carried[at], table.silenced[at])
-    return max(0, table.fleets[at] - table.shifted[at] - busy)
+    return max(0, table.fleets[at] - table.shifted[at] - table.carried[at] - table.silenced[at])
 
 
 def ships_for(table: Table, nation: int, sea: int) -> list[int]:
@@ -71,14 +72,6 @@ def capacity(table: Table, nation: int, sea: int) -> int:
 def load(table: Table, carrier: int, sea: int) -> None:
     """5.3 It has transported."""
     table.carried[fleet(carrier, sea)] += 1
-
-
-def coast(sea: int) -> int:
-    """The ports of a sea."""
-    return COASTS[sea]
-
-
-COASTS: Final = tuple(sum(BITS[port] for port in PORTS_ON[sea]) for sea in range(ZONES))
 
 
 # ---------------------------------------------------------------------- 8.3 transfer
@@ -104,9 +97,14 @@ def passage(table: Table, nation: int, sea: SpaceId, to: SpaceId) -> bool:
     gate = SEA_GATES.get((sea, to))
     if gate is None or (nation in POOLED and to == BALTIC and in_baltic(table) >= NUMBER["allied_fleets_in_baltic"]):
         return False
-    if friendly(table, nation, gate):
+    if friendly(table, nation, gate) or by_cape(table, nation, sea, to):
         return True
     return nation == GERMANS and gate == DENMARK and neutral(table, gate)
+
+
+def by_cape(table: Table, nation: int, sea: int, to: int) -> bool:
+    """8.32 The Western Allies may go round the Cape while they hold Upper Egypt, when Gibraltar is shut."""
+    return nation in POOLED and {sea, to} == {ATLANTIC, MEDITERRANEAN} and friendly(table, nation, UPPER_EGYPT)
 
 
 def neutral(table: Table, space: SpaceId) -> bool:
@@ -137,13 +135,41 @@ class Shift(Sequence[Table]):
         if outcome.lost == 0:
             table.carried[at] -= 1
             if not outcome.turned_back:
-                table.fleets[at] -= 1
-                table.fleets[fleet(self.nation, self.to)] += 1
-                table.shifted[fleet(self.nation, self.to)] += 1
+                self.depart(table)
                 table.tell(facts.SHIFTED, facts.nation_word(self.nation), self.sea, self.to)
             else:
                 table.shifted[at] += 1
         return Done()
+
+    def depart(self, table: Table) -> None:
+        """Straight through the gate; round the Cape it comes in next turn (8.32)."""
+        gate, at = SEA_GATES[(self.sea, self.to)], fleet(self.nation, self.to)
+        table.fleets[fleet(self.nation, self.sea)] -= 1
+        if gate is not None and not friendly(table, self.nation, gate) and self.nation in POOLED:
+            table.cape[at] += 1
+            return
+        table.fleets[at] += 1
+        table.shifted[at] += 1
+
+
+def new_turn(table: Table) -> None:
+    """0, 8.3 Every Fleet Point may do each thing once in a turn; 8.32 those from the Cape come in, and rest."""
+    table.carried, table.engaged = [0] * FLEETS, [0] * FLEETS
+    table.shifted, table.cape = table.cape[:], [0] * FLEETS
+    for at, points in enumerate(table.shifted):
+        table.fleets[at] += points
+
+
+def harbourless(table: Table, side: Side) -> None:
+    """8.323 Fleet Points without a friendly port in their sea that have not left it are removed."""
+    for nation in range(len(NATIONS)):
+        if table.stands[nation] != side or not table.active[nation]:
+            continue
+        for sea in ALL_SEAS:
+            at = fleet(nation, sea)
+            if table.fleets[at] and not any(friendly(table, nation, port) for port in PORTS_ON[sea]):
+                table.tell(facts.FLEETS_LOST, facts.nation_word(nation), sea, table.fleets[at])
+                table.fleets[at] = table.carried[at] = table.shifted[at] = table.silenced[at] = table.engaged[at] = 0
 
 
 # ---------------------------------------------------------------------- 8.1 challenge and combat at sea

@@ -5,19 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from eastfront.engine.actions import Action
+from eastfront.engine.chance import Roll
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
+from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.parts.ids import SpaceId
 from eastfront.titles.europe_engulfed import facts
 from eastfront.titles.europe_engulfed.borders import BESSARABIA, PACT, PHONEY_UNTIL, phoney_war
+from eastfront.titles.europe_engulfed.borders import barred as barred
 from eastfront.titles.europe_engulfed.borders import closed_to as closed_to
 from eastfront.titles.europe_engulfed.borders import opened_to as opened_to
 from eastfront.titles.europe_engulfed.borders import passage_of as passage_of
 from eastfront.titles.europe_engulfed.charts import turn_of
-from eastfront.titles.europe_engulfed.control import enemies_in
+from eastfront.titles.europe_engulfed.conquest import fall
+from eastfront.titles.europe_engulfed.control import enemies_in, safe
 from eastfront.titles.europe_engulfed.french import Offer, americans_land, armistice_due
-from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, HOME_OF, IS_CAPITAL
+from eastfront.titles.europe_engulfed.ground import AREAS, AROUND, COUNTRY, HOME_OF, IS_CAPITAL
 from eastfront.titles.europe_engulfed.home_actions import PLACE_AT, PlaceAt
-from eastfront.titles.europe_engulfed.income import is_home, scenario_of
+from eastfront.titles.europe_engulfed.income import RESOURCE_AREAS, is_home, scenario_of
 from eastfront.titles.europe_engulfed.italian import collapse, surrender
 from eastfront.titles.europe_engulfed.pact import Forward, forward_missing
 from eastfront.titles.europe_engulfed.printed import (
@@ -33,6 +37,7 @@ from eastfront.titles.europe_engulfed.printed import (
     area,
 )
 from eastfront.titles.europe_engulfed.scenarios import MARKERS
+from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.setup import DEPLOYED, place
 from eastfront.titles.europe_engulfed.supply import DE, FF, FR, GB, IT, PARIS, SU, US, VI
 from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, Table
@@ -46,31 +51,50 @@ NOVEMBER, MARCH = 5, 1
 CH, BE, NL, NO, DK, TR = (NATION[code] for code in ("ch", "be", "nl", "no", "dk", "tr"))
 HU, RO, BG, FI = (NATION[code] for code in ("hu", "ro", "bg", "fi"))
 EAST_PRUSSIA: Final = area("east_prussia")
+RECRUITS: Final = DESIGN["us_inf4"]  # 16.12 Germans who act as Americans
+RECRUITED: Final = 3
+YU: Final = NATION["yu"]
+SWAYED: Final = (YU, BG, RO, HU, FI)  # 14.311
+SWAYED_WORDS: Final = ("ee-swayed-not", "ee-swayed-joins", "ee-swayed-neutral")
+JOINS: Final = 5
+CAUTIOUS_FROM: Final = 1944  # 13.41
 JOINING: Final = ((RO, NOVEMBER), (HU, NOVEMBER), (BG, MARCH))
 
 
 # ---------------------------------------------------------------------- 1.2 a player-turn begins
 def turn_begins(table: Table, camp: int) -> Next:
     """Before 1.21: what happens at the start of a player-turn by itself."""
-    if table.camps[AXIS] == camp:
+    if table.camps[AXIS] == camp and scenario_of(table).id != "patton":
         _axis_turn(table)
+        if table.chosen(Option.MINORS_BY_DIE) and swaying(table):
+            return SwayedMinors(swaying(table))
     elif scenario_of(table).id != "patton":
         _allied_turn(table)
+    if (
+        scenario_of(table).id == "patton"
+        and table.camps[WESTERN] == camp
+        and table.turn > scenario_of(table).first_turn
+    ):
+        table.extra[RECRUITS.id] += RECRUITED
+        return Recruiting()
     return None
 
 
 def _axis_turn(table: Table) -> None:
-    if table.turn == FIRST_WINTER:
+    if winter_due(table):
+        table.wintered = 1
         first_winter(table)
+    if table.chosen(Option.SCANDINAVIAN_CAUTION):
+        caution(table)
     if scenario_of(table).id == "campaign_1941" and table.turn == BARBAROSSA:
         war_in_the_east(table, AXIS)
     if 0 <= table.paris_fell < table.turn:
         if not table.active[IT] and not table.conquered[IT]:
             join(table, IT, AXIS)  # 9.42
-        for nation, month in JOINING:
+        for nation, month in () if table.chosen(Option.MINORS_BY_DIE) else JOINING:
             if table.month == month and waits(table, nation) and due(table, nation):
                 join(table, nation, AXIS)
-    if table.active[SU] and waits(table, FI):
+    if table.active[SU] and waits(table, FI) and not table.chosen(Option.MINORS_BY_DIE):
         join(table, FI, AXIS)
 
 
@@ -95,6 +119,28 @@ def waits(table: Table, nation: int) -> bool:
     return table.stands[nation] == NEUTRAL and not table.conquered[nation]
 
 
+def winter_due(table: Table) -> bool:
+    """9.13 Jan/Feb 1942, 13.47 or the first Jan/Feb in which the Axis stands in Soviet home areas."""
+    if not table.chosen(Option.VARIABLE_WINTER):
+        return table.turn == FIRST_WINTER
+    axis = [n for n, side in enumerate(table.stands) if side == AXIS]
+    inside = any(is_home(table.place[s], SU) for n in axis for s in table.ground().on_map[n])
+    return table.month == 0 and not table.wintered and inside
+
+
+def caution(table: Table) -> None:
+    """13.41 From 1944 on, with Paris Western and all Soviet resource areas Soviet, ore stops and Finland gives up."""
+    if table.ore_ended or table.year < CAUTIOUS_FROM:
+        return
+    paris = table.control[PARIS]
+    west = paris != NOBODYS and table.stands[paris] == WESTERN
+    if west and all(table.control[a] == SU for a in RESOURCE_AREAS if SU in HOME_OF[a]):
+        table.ore_ended = 1
+        table.tell(facts.ORE_ENDED)
+        if table.stands[FI] == AXIS:
+            fall(table, FI, SU)
+
+
 def first_winter(table: Table) -> None:
     """9.13 Axis ground blocks above cadre in Soviet home areas lose a step, the Finns excepted."""
     frozen = [
@@ -108,6 +154,30 @@ def first_winter(table: Table) -> None:
         table.steps[slot] -= 1
     if frozen:
         table.tell(facts.FIRST_WINTER, len(frozen))
+
+
+class Recruiting(Procedure[Table]):
+    """16.12 Three German infantry blocks join the Americans, anywhere in Germany that is friendly."""
+
+    done: int = 0
+
+    def resume(self, table: Table, answer: PlaceAt | None) -> Next:
+        self.done += answer is not None
+        ask = RecruitBlock(WESTERN)
+        return ask if self.done < RECRUITED and ask.options(table) else Done()
+
+
+class RecruitBlock(Decision[Table]):
+    RULE = "16.12"
+
+    def options(self, table: Table) -> list[Action]:
+        ours = safe(table, US)
+        return [PLACE_AT[a] for a in AREAS if COUNTRY[a] == "DE" and ours >> a & 1]
+
+    def take(self, table: Table, action: PlaceAt) -> Action:
+        place(table, RECRUITS, action.area, RECRUITS.steps)
+        table.tell(facts.DEPLOYED, facts.nation_word(US), action.area)
+        return action
 
 
 # ---------------------------------------------------------------------- coming into the war
@@ -152,6 +222,61 @@ def _given(table: Table, where: SpaceId) -> bool:
     return not BESSARABIA >> where & 1 or table.turn >= PHONEY_UNTIL
 
 
+# ---------------------------------------------------------------------- 14.311 Axis minors by die
+def swaying(table: Table) -> tuple[int, ...]:
+    """14.311 Once France has fallen, those that have neither joined nor declared themselves neutral for good."""
+    return tuple(n for n in SWAYED if waits(table, n) and not table.forever[n]) if table.conquered[FR] else ()
+
+
+class SwayedMinors(Procedure[Table]):
+    """A die for each, then all at once."""
+
+    nations: tuple[int, ...]
+    dice: tuple[int, ...] = ()
+
+    def resume(self, table: Table, die: int | None) -> Next:
+        if die is not None:
+            self.dice += (die,)
+        if len(self.dice) < len(self.nations):
+            return Roll()
+        tallies = [sway(table, nation, thrown) for nation, thrown in zip(self.nations, self.dice, strict=True)]
+        for nation, thrown, tally in zip(self.nations, self.dice, tallies, strict=True):
+            how = 1 if tally.total >= JOINS else 2 if tally.total <= 0 else 0
+            table.tell(facts.SWAYED, facts.nation_word(nation), (thrown,), tally, SWAYED_WORDS[how])
+            if how == 1:
+                join(table, nation, AXIS)
+                table.joined_in[nation] = table.turn
+            table.forever[nation] = int(how == 2)
+        return Done()
+
+
+def sway(table: Table, nation: int, die: int) -> Tally:
+    """14.311 The die and what changes it."""
+    lines: list[Modifier] = []
+    if any(0 <= table.joined_in[n] < table.turn for n in SWAYED if n in NEIGHBOURS[nation]):
+        lines.append(Modifier("14.311", "ee-why-neighbour", 1))
+    if any(table.stands[n] == WESTERN or table.conquered[n] for n in (NATION["se"], NATION["es"])):
+        lines.append(Modifier("14.311", "ee-why-violated", -1))
+    if any(table.stands[n] == WESTERN or (table.conquered[n] and table.joined_in[n] < 0) for n in SWAYED):
+        lines.append(Modifier("14.311", "ee-why-attacked-minor", -2))
+    if nation == YU:
+        lines.append(Modifier("14.311", "ee-why-yugoslavia", -2))
+    return Tally(die, tuple(lines))
+
+
+def _neighbours() -> dict[int, frozenset[int]]:
+    found: dict[int, set[int]] = {n: set() for n in SWAYED}
+    for where in AREAS:
+        for near in AROUND[where]:
+            for one in HOME_OF[where]:
+                if one in found:
+                    found[one] |= {other for other in HOME_OF[near] if other != one}
+    return {n: frozenset(others) for n, others in found.items()}
+
+
+NEIGHBOURS: Final = _neighbours()
+
+
 # ---------------------------------------------------------------------- 9.11, 9.23, 9.31 declarations of war
 def targets_of_war(table: Table, side: Side) -> list[int]:
     """9.11, 9.31 Nations on which a side may declare war now (only asked in 1.23)."""
@@ -171,7 +296,8 @@ def _german_targets(table: Table) -> list[int]:
     """9.11 Not Switzerland; nobody in the Phoney War; Belgium and the Netherlands only together."""
     if phoney_war(table) or table.turn == 0:
         return []
-    minors = [n for n, row in enumerate(NATIONS) if row.kind == "minor" and waits(table, n) and n not in (CH, NL)]
+    kinds = ("minor", "axis_minor") if table.chosen(Option.MINORS_BY_DIE) else ("minor",)
+    minors = [n for n, row in enumerate(NATIONS) if row.kind in kinds and waits(table, n) and n not in (CH, NL)]
     soviets = [SU] if table.stands[SU] == SOVIET and not table.active[SU] and not table.conquered[SU] else []
     return minors + soviets
 

@@ -120,6 +120,8 @@ class CostsFile(Record, frozen=True):
     aid_to_italy: int
     swedish_ore: int
     conscripts: int
+    bought_nation: int
+    conversion: int
     step: dict[str, int]
 
 

@@ -20,7 +20,9 @@ from eastfront.titles.europe_engulfed.home_actions import (
     Build,
     BuildFleet,
     BuyAction,
+    BuyEntry,
     Conscript,
+    ConvertFighters,
     Demolish,
     Element,
     Fortify,
@@ -40,9 +42,11 @@ from eastfront.titles.europe_engulfed.ledger import (
     conscripting,
     conscripts,
     gift,
+    is_instalment,
+    pay_in,
     price,
 )
-from eastfront.titles.europe_engulfed.printed import COSTS, DESIGNS, NATION, NATIONS, NUMBER
+from eastfront.titles.europe_engulfed.printed import COSTS, DESIGNS, DESIGNS_OF, NATION, NATIONS, NUMBER, WESTERN, Type
 from eastfront.titles.europe_engulfed.setup import MAJORS, keep_pools, place
 from eastfront.titles.europe_engulfed.supply import DE, FF, GB, SU, US, nations_of
 from eastfront.titles.europe_engulfed.table import RAISED, REPLACED, SLOTS, Table, fleet
@@ -57,6 +61,9 @@ def phase(table: Table, camp: int) -> Next:
     table.raised, table.fresh = [0] * SIZE, [0] * SLOTS
     if not nations:
         return None
+    for nation in nations:
+        table.actions_built[nation] = table.instalments[nation] = 0
+        table.converted[table.stands[nation]] = 0
     table.free_step = int(DE in nations and any(table.active[n] for n in AXIS_MINORS))
     return ProductionPhase(nations)
 
@@ -69,6 +76,15 @@ def new_year(table: Table) -> None:
     row = scenario_of(table)
     if row.pool_year:
         keep_pools(table, row.pool_year, row.added_1943)
+
+
+def enter_for_money(table: Table, nation: int) -> Next:
+    """13.43, 13.44 A Minor Power of the West at once, with all its blocks."""
+    from eastfront.titles.europe_engulfed.politics import Deploying, stand
+
+    stand(table, nation, WESTERN)
+    table.tell(facts.JOINED, facts.nation_word(nation), WESTERN)
+    return Deploying(WESTERN, (nation,))
 
 
 class ProductionPhase(Procedure[Table]):
@@ -103,6 +119,7 @@ class NationProduction(Sequence[Table]):
             table.tell(facts.LEND_LEASE, facts.nation_word(self.nation), (die,))
         tally = income(table, self.nation)
         lost, table.werp_lost[self.nation] = table.werp_lost[self.nation], 0
+        table.struck[self.nation] = lost
         table.werp[self.nation] += max(0, tally.total - lost)
         table.tell(facts.INCOME, facts.nation_word(self.nation), max(0, tally.total - lost), tally)
         if self.nation == SU:
@@ -192,6 +209,12 @@ class Spending(Procedure[Table]):
             if NATION[DESIGNS[answer.design].nation] == FF:
                 self.built = (*self.built[:3], 1)
             return RaisePlace(table.stands[self.nation], self.nation, answer.design)
+        if isinstance(answer, ConvertFighters):
+            wing = next(d for d in DESIGNS_OF[self.nation] if DESIGNS[d].type is Type.GSU)
+            return RaisePlace(table.stands[self.nation], self.nation, wing, converted=True)
+        if isinstance(answer, BuyEntry):
+            table.werp[self.nation] -= price(table, self.nation, answer)
+            return enter_for_money(table, answer.nation)
         if answer is not None and not isinstance(answer, PlaceAt):
             self._carry_out(table, answer)
         return Purchase(table.stands[self.nation], self.nation, self.built, self.sent, self.opened)
@@ -200,6 +223,9 @@ class Spending(Procedure[Table]):
         nation = self.nation
         cost = price(table, nation, action)
         table.werp[nation] -= cost
+        if is_instalment(table, action) and not pay_in(table, nation, action):
+            table.tell(facts.INSTALMENT, facts.nation_word(nation), cost)
+            return
         match action:
             case Replace(block):
                 replace(table, block)
@@ -221,6 +247,7 @@ def buy(table: Table, nation: int, action: Action) -> None:
     match action:
         case BuyAction():
             table.actions[nation] += 1
+            table.actions_built[nation] += 1
             table.tell(facts.BOUGHT_ACTION, facts.nation_word(nation))
         case BuildFleet(sea):
             table.fleets[fleet(nation, sea)] += 1
@@ -309,6 +336,7 @@ class RaisePlace(Decision[Table]):
 
     nation: int
     design: int
+    converted: bool = False  # 14.49
 
     def options(self, table: Table) -> list[Action]:
         ledger = Ledger(table, self.nation, (0, 0, 0, 0), 0, ())
@@ -316,7 +344,11 @@ class RaisePlace(Decision[Table]):
 
     def take(self, table: Table, action: PlaceAt) -> Action:
         design = DESIGNS[self.design]
-        table.werp[self.nation] -= price(table, self.nation, RaiseBlock(self.design))
+        bought = ConvertFighters() if self.converted else RaiseBlock(self.design)
+        table.werp[self.nation] -= price(table, self.nation, bought)
+        if self.converted:
+            table.fighters[self.side] -= 2
+            table.converted[self.side] = 1
         use_gifts(table, self.design)
         slot = place(table, design, action.area, 1)
         table.fresh[slot] = RAISED

@@ -14,22 +14,26 @@ from eastfront.titles.europe_engulfed.ground import (
     AIR_ROUTES,
     AREAS,
     AROUND_BITS,
+    BEACHES,
     BITS,
     CONTAINED_IN,
+    FORTRESS_IN,
     IS_FORTRESS,
     IS_PORT,
+    PORTS_ON,
     SIZE,
     TERRAIN,
     ZONE,
 )
 from eastfront.titles.europe_engulfed.printed import FAST, NUMBER, Arm, Weather
-from eastfront.titles.europe_engulfed.table import ARMS, NOBODYS, Moved, Supply, Table
+from eastfront.titles.europe_engulfed.table import ARMS, NOBODYS, ZONES, Moved, Supply, Table
 
 HALTING: Final = bits_of(area for area in AREAS if TERRAIN[area] in ("rough", "mountain", "marsh"))
 """5.16, 5.19 Ground that stops who enters it."""
 FORTRESSES: Final = bits_of(area for area in range(SIZE) if IS_FORTRESS[area])
 IN_ZONE: Final = {zone: bits_of(area for area in AREAS if ZONE[area] == zone) for zone in "EWS"}
 PORTS: Final = bits_of(area for area in range(SIZE) if IS_PORT[area])
+PORTS_ON_SEA: Final = tuple(bits_of(PORTS_ON[sea]) for sea in range(ZONES))
 AIR_BITS: Final = tuple(bits_of(ends) for ends in AIR_ROUTES)
 LEAST_TO_BREAK_IN: Final = 3  # 5.4 steps of infantry
 FORTRESS_AIR: Final = 1  # 5.5
@@ -145,7 +149,8 @@ def ways_in(table: Table, slot: UnitId, goal: SpaceId) -> list[SpaceId]:
 
 
 def _with_room(table: Table, slot: UnitId, goals: int) -> int:
-    """5.5 A fortress holds so many and no more."""
+    """5.5 A fortress holds so many and no more; 9 so do some regions."""
+    goals &= ~politics.barred(table, slot)
     for fortress in spaces_in(goals & FORTRESSES):
         if not room_in(table, fortress, slot):
             goals &= ~BITS[fortress]
@@ -153,7 +158,9 @@ def _with_room(table: Table, slot: UnitId, goals: int) -> int:
 
 
 def room_in(table: Table, area: SpaceId, slot: UnitId) -> bool:
-    """5.5"""
+    """5.5, 9"""
+    if politics.barred(table, slot) & BITS[area]:
+        return False
     if not IS_FORTRESS[area]:
         return True
     air, friends = table.arm(slot) == Arm.AIR, relations(table).friends[table.owner[slot]]
@@ -161,11 +168,30 @@ def room_in(table: Table, area: SpaceId, slot: UnitId) -> bool:
     return len(there) < (FORTRESS_AIR if air else NUMBER["fortress_blocks"])
 
 
+def touches(table: Table, area: SpaceId, sea: int) -> bool:
+    """5.3, 0, 7.22 Whether ships of a sea put in there: a port, a beachhead, the area around a fortified port."""
+    fortress = FORTRESS_IN[area]
+    inside = (
+        fortress is not None and PORTS_ON_SEA[sea] & BITS[fortress] and table.control[fortress] == table.control[area]
+    )
+    beach = table.beachhead[area] != NOBODYS and (sea, area) in BEACHES
+    return bool(PORTS_ON_SEA[sea] & BITS[area] or inside or beach)
+
+
+def harbours(table: Table, lie: Lie, sea: int) -> int:
+    """5.3 Where a nation's ships may load and unload in a sea; a beachhead also while it is fought for."""
+    found = 0
+    for area in spaces_in(ports(table, lie)):
+        if touches(table, area, sea):
+            found |= BITS[area]
+    return found
+
+
 def ports(table: Table, lie: Lie) -> int:
-    """5.3, 0, 7.22 Friendly and uncontested ports and beachheads; around a friendly fortress too."""
+    """5.3, 0, 7.22 Friendly and uncontested ports, beachheads of troops, the areas around friendly fortresses."""
     found = lie.safe & PORTS
-    for area in spaces_in(lie.safe & ~PORTS):
-        if table.beachhead[area] != NOBODYS:
+    for area in spaces_in((lie.safe | lie.troops) & ~found):
+        if table.beachhead[area] in relations(table).friends[lie.nation]:
             found |= BITS[area]
     for fortress in spaces_in(lie.safe & FORTRESSES):
         around = CONTAINED_IN[fortress]

@@ -16,15 +16,15 @@ from eastfront.titles.europe_engulfed.actions import (
     RetreatTo,
     Withdraw,
 )
-from eastfront.titles.europe_engulfed.control import destroy, relations
+from eastfront.titles.europe_engulfed.control import destroy, friendly, relations
 from eastfront.titles.europe_engulfed.firing import Fight
 from eastfront.titles.europe_engulfed.ground import AIR_ROUTES, AROUND_BITS, BITS, CONTAINED_IN, IS_FORTRESS
 from eastfront.titles.europe_engulfed.landing import spend
-from eastfront.titles.europe_engulfed.naval import ALL_SEAS, Outcome, Passage
+from eastfront.titles.europe_engulfed.naval import ALL_SEAS, AMERICANS, GERMANS, Outcome, Passage
 from eastfront.titles.europe_engulfed.printed import NATIONS, Arm
-from eastfront.titles.europe_engulfed.reach import lie_of, ports, room_in
+from eastfront.titles.europe_engulfed.reach import harbours, lie_of, room_in, touches
 from eastfront.titles.europe_engulfed.rounds import CombatRound
-from eastfront.titles.europe_engulfed.table import Table
+from eastfront.titles.europe_engulfed.table import NOBODYS, Table
 
 
 def defenders(table: Table, area: SpaceId, attacker: Side) -> list[Side]:
@@ -37,8 +37,15 @@ def nations_led(table: Table, side: Side) -> list[int]:
     return [nation for nation in range(len(NATIONS)) if table.stands[nation] == side and table.active[nation]]
 
 
-def may_pay(table: Table, nation: int) -> bool:
-    return table.actions[nation] > 0
+def payer(table: Table, nation: int, area: SpaceId) -> int:
+    """7.1, 9.18, 9.531 Whose Special Action a nation's blocks in an area use: its own, for Axis minors beside Germans
+    the German ones, for the Free French the American ones; -1 if there is none."""
+    if table.actions[nation] > 0:
+        return nation
+    if NATIONS[nation].kind == "free":
+        return AMERICANS if table.actions[AMERICANS] > 0 else -1
+    beside = NATIONS[nation].kind == "axis_minor" and any(table.owner[slot] == GERMANS for slot in table.here(area))
+    return GERMANS if beside and table.actions[GERMANS] > 0 else -1
 
 
 class AskDefenders(Procedure[Table]):
@@ -60,7 +67,7 @@ class Reactions(Window[Table]):
     area: SpaceId
 
     def could(self, table: Table) -> bool:
-        return bool(answers(table, self.side, self.area))
+        return could_react(table, self.side, self.area)
 
     def ask(self, table: Table) -> Decision[Table]:
         return ChooseReaction(self.side, self.area)
@@ -68,10 +75,10 @@ class Reactions(Window[Table]):
     def play(self, table: Table, answer: Action) -> Next:
         match answer:
             case Withdraw(nation=nation):
-                spend(table, nation, "ee-use-withdraw", self.area)
+                spend(table, payer(table, nation, self.area), "ee-use-withdraw", self.area)
                 return Withdrawal(self.side, nation, self.area)
             case Reinforce(nation=nation):
-                spend(table, nation, "ee-use-reinforce", self.area)
+                spend(table, payer(table, nation, self.area), "ee-use-reinforce", self.area)
                 return Reinforcing(self.side, nation, self.area)
             case _:
                 return None
@@ -90,12 +97,27 @@ class ChooseReaction(Decision[Table]):
 def answers(table: Table, side: Side, area: SpaceId) -> list[Action]:
     found: list[Action] = []
     for nation in nations_led(table, side):
-        if table.actions[nation] > 0:
+        if payer(table, nation, area) >= 0:
             if any(table.owner[slot] == nation for slot in table.here(area)) and ways_out(table, nation, area):
                 found.append(Withdraw(nation))
             if helpers(table, nation, area, ()):
                 found.append(Reinforce(nation))
     return found
+
+
+def could_react(table: Table, side: Side, area: SpaceId) -> bool:
+    """As far as everybody can know: what is behind the blocks does not count."""
+    for nation in nations_led(table, side):
+        if payer(table, nation, area) < 0:
+            continue
+        lie = lie_of(table, nation)
+        near = AROUND_BITS[area] & lie.safe
+        if near & table.ground().held_bits[nation] & ~lie.closed:
+            return True
+        inside = any(table.owner[slot] == nation for slot in table.here(area))
+        if inside and (near & lie.enterable or seas_out(table, nation, area, 1)):
+            return True
+    return False
 
 
 # ---------------------------------------------------------------------- 7.5 retreat before combat
@@ -105,21 +127,15 @@ def ways_out(table: Table, nation: int, area: SpaceId) -> list[SpaceId]:
     blocks = [slot for slot in table.here(area) if table.owner[slot] == nation and table.arm(slot) != Arm.AIR]
     found = AROUND_BITS[area] & lie.safe & lie.enterable
     for sea in seas_out(table, nation, area, len(blocks)):
-        found |= ports(table, lie) & lie.enterable & naval.coast(sea)
+        found |= harbours(table, lie, sea) & lie.safe & lie.enterable
     return [goal for goal in spaces_in(found & ~BITS[area]) if fits(table, goal, blocks)]
 
 
 def seas_out(table: Table, nation: int, area: SpaceId, blocks: int) -> list[SpaceId]:
-    """The seas over which that many blocks can leave: the port need not be uncontested, but it must be theirs."""
-    return [
-        sea
-        for sea in ALL_SEAS
-        if harbour(table, area) & naval.coast(sea) and naval.capacity(table, nation, sea) >= blocks
-    ]
-
-
-def harbour(table: Table, area: SpaceId) -> int:
-    return BITS[area]
+    """The seas over which that many blocks can leave: the port is contested, but it must be a friend's."""
+    usable = friendly(table, nation, area) or table.beachhead[area] != NOBODYS
+    ways = [sea for sea in ALL_SEAS if usable and touches(table, area, sea)]
+    return [sea for sea in ways if naval.capacity(table, nation, sea) >= blocks]
 
 
 def fits(table: Table, goal: SpaceId, blocks: list[UnitId]) -> bool:
@@ -149,7 +165,8 @@ class Withdrawal(Sequence[Table]):
         if AROUND_BITS[self.area] & BITS[self.goal] or not ground:
             self.leave(table, ground, self.goal)
             return None
-        sea = next(s for s in seas_out(table, self.nation, self.area, len(ground)) if naval.coast(s) & BITS[self.goal])
+        ways = seas_out(table, self.nation, self.area, len(ground))
+        sea = next(sea for sea in ways if touches(table, self.goal, sea))
         ships = tuple(naval.ships_for(table, self.nation, sea)[: len(ground)])
         for carrier in ships:
             naval.load(table, carrier, sea)
@@ -158,11 +175,12 @@ class Withdrawal(Sequence[Table]):
     @step("8.14")
     def sail(self, table: Table, outcome: Outcome | None) -> Next:
         ground = self.blocks(table, air=False)
-        if outcome is None or outcome.turned_back:
+        if outcome is None:
             return None
         for slot in ground[: outcome.lost]:
             destroy(table, slot)
-        self.leave(table, ground[outcome.lost :], self.goal)
+        if not outcome.turned_back:
+            self.leave(table, ground[outcome.lost :], self.goal)
         return None
 
     @step("7.51")
@@ -249,7 +267,8 @@ class Reinforcing(Procedure[Table]):
             table.tell(facts.BROUGHT_UP, slot, self.area)
         elif answer is not None:
             return Done()
-        if helpers(table, self.nation, self.area, self.given):
+        near = AROUND_BITS[self.area] & lie_of(table, self.nation).safe
+        if near & table.ground().held_bits[self.nation]:  # whether a wing is among them is nobody's business
             return ChooseHelp(self.side, self.nation, self.area, self.given)
         return Done()
 
@@ -280,7 +299,7 @@ class CounterAttacks(Procedure[Table]):
             return self.turn_the_tables(table)
         if isinstance(answer, CounterAttack):
             self.nation, self.assault = answer.nation, bool(answer.assault)
-            spend(table, answer.nation, "ee-use-counter", self.area)
+            spend(table, payer(table, answer.nation, self.area), "ee-use-counter", self.area)
             table.countered[self.area] = 1
             return Reinforcing(table.stands[answer.nation], answer.nation, self.area)
         for side in defenders(table, self.area, self.attacker):
@@ -302,7 +321,12 @@ def counters(table: Table, side: Side, area: SpaceId, attacker: Side) -> list[Ac
     if not any(table.allied(table.side_of(slot), attacker) for slot in there):
         return []
     mine = {table.owner[slot] for slot in there if table.side_of(slot) == side}
-    return [CounterAttack(nation, assault) for nation in sorted(mine) if table.actions[nation] for assault in (0, 1)]
+    return [
+        CounterAttack(nation, assault)
+        for nation in sorted(mine)
+        if payer(table, nation, area) >= 0
+        for assault in (0, 1)
+    ]
 
 
 class ChooseCounter(Decision[Table]):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from eastfront.engine.actions import Action
 from eastfront.engine.chance import Hits
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, Simultaneous, step
 from eastfront.engine.modifiers import Tally
+from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import UnitId
 from eastfront.titles.europe_engulfed import facts
 from eastfront.titles.europe_engulfed.actions import LOSE_STEP, MOST_SUPPORTERS, Fire, Fly, LoseStep, Support
@@ -261,7 +262,7 @@ class Suffer(Procedure[Table]):
             payers = may_lose(table, hit)
             kinds = {(table.owner[s], table.design[s], table.steps[s], table.supply[s]) for s in payers}
             if len(kinds) > 1 and sum(table.steps[s] for s in hit) > self.owed:
-                return ChooseLoss(self.side, tuple(payers))
+                return ChooseLoss(self.side, tuple(payers), tuple(hit))
             self.lose(table, payers[0])
         return Done()
 
@@ -279,6 +280,14 @@ class ChooseLoss(Decision[Table]):
     RULE = "6.27"
 
     blocks: tuple[UnitId, ...]
+    hit: tuple[UnitId, ...]
+
+    def candidates(self, table: Table) -> Iterable[Action]:
+        return (LOSE_STEP[slot] for slot in self.hit)
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        full = isinstance(action, LoseStep) and action.unit not in self.blocks
+        return Refusal("6.27", "ee-no-full-first") if full else None
 
     def options(self, table: Table) -> list[Action]:
         return [LOSE_STEP[slot] for slot in self.blocks]

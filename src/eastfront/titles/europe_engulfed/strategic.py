@@ -16,6 +16,7 @@ from eastfront.titles.europe_engulfed.charts import turn_of, uboats_lost, werp_s
 from eastfront.titles.europe_engulfed.home_actions import Escort, Raid, Scramble, SupportLanding
 from eastfront.titles.europe_engulfed.income import scenario_of
 from eastfront.titles.europe_engulfed.printed import AXIS, NUMBER, WESTERN, area
+from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.supply import DE, GB
 from eastfront.titles.europe_engulfed.table import Table
 
@@ -23,6 +24,9 @@ SUNK_FOR_A_TRAIN: Final = 6  # 2.13
 HITS_FOR_A_TRAIN: Final = 2  # 2.25
 MOST_LANDING_BONUSES: Final = 2  # 2.27
 V_WEAPONS_FROM: Final = turn_of("1944-JUL")  # 2.28
+CHANGING_LEVEL, CHANGING_DIE = 5, 5  # 13.36
+HAPPY_TIME: Final = tuple(turn_of(f"1942-{month}") for month in ("JAN", "MAR", "MAY"))
+LAST_YEAR: Final = 1945
 RAMPS: Final = (area("pas_de_calais"), area("netherlands"))
 MOST_DICE: Final = 200
 BOMBS: Final = (0, 0, 0, 1, 1, 1, 2)  # 2.23 by die
@@ -40,9 +44,29 @@ def campaigns(table: Table, camp: int) -> Next:
     return AgainstBritain() if table.active[GB] and not table.conquered[GB] else None
 
 
+def uboats_first(table: Table) -> bool:
+    """13.36 Until the initiative has changed."""
+    return table.chosen(Option.UBOAT_INITIATIVE) and not table.asw_first
+
+
+def attack_die(table: Table, die: int) -> int:
+    """13.36 One more in the first three turns of 1942 and in 1945, never more than six."""
+    good = table.chosen(Option.UBOAT_INITIATIVE) and (table.turn in HAPPY_TIME or table.year == LAST_YEAR)
+    return min(6, die + 1) if good else die
+
+
 class AgainstBritain(Sequence[Table]):
+    hunted: bool = False  # 13.36 who has fired before the escorts does not fire again
+
+    @step("13.36")
+    def strike_first(self, table: Table, _: None) -> Next:
+        self.hunted = uboats_first(table)
+        return Roll() if self.hunted and table.uboats else None
+
     @step("2.11")
-    def hunt(self, table: Table, _: None) -> Next:
+    def hunt(self, table: Table, die: int | None) -> Next:
+        if die is not None:
+            sink(table, die)
         return Roll() if table.uboats else None
 
     @step("2.12")
@@ -52,15 +76,14 @@ class AgainstBritain(Sequence[Table]):
         lost = uboats_lost(table.asw, table.uboats, die)
         table.uboats -= lost
         table.tell(facts.UBOATS_LOST, (die,), lost, table.uboats)
-        return Roll() if table.uboats else None
+        if table.asw >= CHANGING_LEVEL and die >= CHANGING_DIE:
+            table.asw_first = 1
+        return Roll() if table.uboats and not self.hunted else None
 
     @step("2.13")
     def sink(self, table: Table, die: int | None) -> Next:
         if die is not None:
-            sunk = werp_sunk(table.uboats, die)
-            table.werp_lost[GB] += sunk
-            table.trains_lost[GB] += sunk // SUNK_FOR_A_TRAIN
-            table.tell(facts.WERP_SUNK, (die,), sunk)
+            sink(table, die)
         return None
 
     @step("2.2")
@@ -78,6 +101,14 @@ class AgainstBritain(Sequence[Table]):
             table.werp_lost[GB] += die
             table.tell(facts.V_WEAPONS, die)
         return Done()
+
+
+def sink(table: Table, die: int) -> None:
+    """2.12, 2.13"""
+    sunk = werp_sunk(table.uboats, attack_die(table, die))
+    table.werp_lost[GB] += sunk
+    table.trains_lost[GB] += sunk // SUNK_FOR_A_TRAIN
+    table.tell(facts.WERP_SUNK, (die,), sunk)
 
 
 def axis_nations(table: Table) -> list[int]:

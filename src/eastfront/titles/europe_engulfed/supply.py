@@ -17,6 +17,7 @@ from eastfront.titles.europe_engulfed.ground import (
     AREAS,
     AROUND_BITS,
     BEACHES,
+    CONTAINED_IN,
     COUNTRY,
     HOME_OF,
     IS_CAPITAL,
@@ -48,6 +49,7 @@ FORTRESSES: Final = bits_of(a for a in AREAS if IS_FORTRESS[a])
 CARGO: Final = NUMBER["supplied_by_fleet_point"]
 CAPE_UNITS: Final = NUMBER["cape_units"]
 BEACHES_OF: Final = {sea: frozenset(goal for start, goal in BEACHES if start == sea) for sea in SEAS}
+PORT_BITS: Final = tuple(bits_of(PORTS_ON[sea]) for sea in SEAS)
 BEACH_TIMES: Final = 2  # 3.31, 13.32
 
 
@@ -142,14 +144,14 @@ def net(table: Table, nation: int) -> Net:
 
 def harbours(table: Table, nation: int, sea: SpaceId, within: int, beach: bool = False) -> int:
     """3.3 Ports of a sea in a set of areas, or with `beach` the beachheads of friends."""
-    bits, friends = 0, relations(table).friends[nation]
-    for space in PORTS_ON[sea]:
-        if within >> space & 1 and not beach:
-            bits |= 1 << space
     if beach:
-        for space, holder in enumerate(table.beachhead):
-            if holder != NOBODYS and holder in friends and space in BEACHES_OF[sea]:
-                bits |= 1 << space
+        friends = relations(table).friends[nation]
+        return bits_of(a for a in BEACHES_OF[sea] if table.beachhead[a] != NOBODYS and table.beachhead[a] in friends)
+    bits = PORT_BITS[sea] & within
+    for fortress in spaces_in(bits & FORTRESSES):
+        around = CONTAINED_IN[fortress]
+        if around is not None:
+            bits |= 1 << around & within  # 0 it acts as a port
     return bits
 
 

@@ -121,7 +121,8 @@ def deal_purse(_: Any, nation: int, elements: tuple[int, ...], below: Below) -> 
 
 def allowed(table: Any, design: int) -> int:
     """4.4, 1.4 How many blocks of a design may be on the map this year."""
-    return max(0, DESIGNS[design].by_year[table.year - FIRST_YEAR] + table.extra[design])
+    most: int = DESIGNS[design].by_year[table.year - FIRST_YEAR] + table.extra[design]
+    return max(0, most)
 
 
 BLOCK: Final = Secret("design", knowers=block_knowers, pool=block_pool, also=("steps", "fresh"), deal=deal_blocks)
@@ -202,11 +203,23 @@ class Table(EngineTable, kw_only=True):
     surrendered: int = 0  # 9.46 Italy
     objectives_held: int = 0  # 16.22 the Axis has held two of its Soviet objectives at once
     thrown_back: int = 0  # 16.22 beachheads in Europe
+    # 13, 14 options
+    actions_built: list[int]  # 13.45 by nation, this Production Phase
+    struck: list[int]  # 13.45 by nation: WERP lost to strategic warfare, this Production Phase
+    instalments: list[int]  # 13.24 by nation: it has paid one this turn
+    partial: list[int]  # 13.24 by nation and element: paid so far
+    asw_first: int = 0  # 13.36 the initiative has changed
+    ore_ended: int = 0  # 13.41
+    wintered: int = 0  # 13.47
+    converted: list[int]  # 14.49 by side, this turn
+    joined_in: list[int]  # 14.311 by nation: the turn in which it joined the Axis, -1
+    forever: list[int]  # 14.311 by nation: neutral for good
     # 8 fleets, by nation and sea
     fleets: list[int]
     carried: list[int]  # 5.3 of those, have transported in this player-turn
     shifted: list[int]  # 8.3 of those, have come from another sea in this player-turn
     silenced: list[int]  # 8.2 of those, neither carry nor supply until the end of this player-turn
+    cape: list[int]  # 8.32 on their way round the Cape, by where they come in
     engaged: list[int]  # 8.1 of those, have gone out against the enemy in this player-turn
 
     # ------------------------------------------------------------------ who stands with whom
@@ -278,11 +291,11 @@ def empty(**own: object) -> Table:
     }
     columns |= {name: [0] * slots for name in ("shown", "moved", "supply", "fresh")}
     columns |= {name: [0] * spaces for name in ("fort", "newly", "fought", "countered", "stirred", "landed", "raised")}
-    columns |= {
-        name: [0] * nations for name in ("actions", "trains", "trains_lost", "werp", "werp_lost", "fleets_built")
-    }
+    columns |= {name: [0] * nations for name in ("actions", "trains", "trains_lost", "werp", "werp_lost")}
+    columns |= {name: [0] * nations for name in ("fleets_built", "actions_built", "struck", "instalments", "forever")}
+    columns |= {"partial": [0] * nations * 3, "joined_in": [-1] * nations, "converted": [0] * len(SIDES)}
     columns |= {name: [0] * len(SIDES) for name in ("bombers", "fighters", "flak", "escorts", "flak_built")}
-    columns |= {name: [0] * FLEETS for name in ("fleets", "carried", "shifted", "silenced", "engaged")}
+    columns |= {name: [0] * FLEETS for name in ("fleets", "carried", "shifted", "silenced", "engaged", "cape")}
     return Table(**(columns | own))  # type: ignore[arg-type]
 
 

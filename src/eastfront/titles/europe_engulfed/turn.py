@@ -11,6 +11,7 @@ from eastfront.titles.europe_engulfed import (
     conquest,
     facts,
     fog,
+    naval,
     politics,
     production,
     strategic,
@@ -57,6 +58,7 @@ class GameTurn(Sequence[Table]):
     def begin(self, table: Table, _: None) -> Next:
         table.tell(facts.TURN_BEGINS, facts.month_word(table.month), table.year)
         table.phase = Phase.BETWEEN
+        naval.new_turn(table)
         return None
 
     @step("1.1")
@@ -217,10 +219,7 @@ def reset(table: Table, camp: int) -> None:
     """What counts within a player-turn."""
     table.moved = [0] * SLOTS
     table.came = [int(OFF)] * SLOTS
-    table.carried = [0] * FLEETS
-    table.shifted = [0] * FLEETS
     table.silenced = [0] * FLEETS
-    table.engaged = [0] * FLEETS
     table.landed = [0] * SIZE
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from eastfront.titles.europe_engulfed.charts import MONTHS
 from eastfront.titles.europe_engulfed.printed import Weather
+from eastfront.titles.europe_engulfed.scenarios import SCENARIOS, WEATHER
 from eastfront.titles.europe_engulfed.table import Table
 
 Zones = tuple[Weather, Weather, Weather]
@@ -24,7 +26,10 @@ OPPOSED: Final[dict[int, tuple[Zones, Zones, Zones]]] = {
 
 
 def fixed(table: Table) -> Zones | None:
-    return FIXED[table.month]
+    """16.23(1) A scenario may know the weather of a turn that is thrown for elsewhere."""
+    known = SCENARIOS[table.scenario].weather
+    told = known.get(f"{table.year}-{MONTHS[table.month]}")
+    return (WEATHER[told[0]], WEATHER[told[1]], WEATHER[told[2]]) if told else FIXED[table.month]
 
 
 def thrown(table: Table, die: int) -> Zones:
