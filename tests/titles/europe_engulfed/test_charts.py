@@ -23,14 +23,14 @@ from tests.marks import rule
 TITLE = "europe_engulfed"
 
 
-@rule(TITLE, "1.0")
+@rule("europe_engulfed", "1.0")
 def test_a_turn_is_two_months() -> None:
     assert (turn_of("1939-SEP"), turn_of("1940-JAN"), turn_of("1945-NOV")) == (0, 2, LAST_TURN)
     assert (year_of(1), month_of(1), year_of(2), month_of(2)) == (1939, "NOV", 1940, "JAN")
     assert all(turn_of(f"{year_of(t)}-{month_of(t)}") == t for t in range(LAST_TURN + 1))
 
 
-@rule(TITLE, "2.1")
+@rule("europe_engulfed", "2.1")
 @pytest.mark.parametrize(
     ("level", "uboats", "die", "lost"),
     [
@@ -51,7 +51,7 @@ def test_asw(level: int, uboats: int, die: int, lost: int) -> None:
     assert uboats_lost(level, uboats, die) == lost
 
 
-@rule(TITLE, "2.1")
+@rule("europe_engulfed", "2.1")
 @pytest.mark.parametrize(
     ("uboats", "die", "sunk"),
     [(0, 6, 0), (1, 6, 2), (10, 6, 2), (11, 6, 4), (49, 6, 11), (50, 6, 14), (60, 1, 8), (30, 3, 4), (31, 3, 6)],
@@ -60,7 +60,7 @@ def test_uboats(uboats: int, die: int, sunk: int) -> None:
     assert werp_sunk(uboats, die) == sunk
 
 
-@rule(TITLE, "7.1")
+@rule("europe_engulfed", "7.1")
 def test_most_special_actions() -> None:
     assert MOST_ACTIONS[NATION["de"]] == (5, 5, 5, 4, 4, 3, 3)
     assert MOST_ACTIONS[NATION["su"]] == (1, 1, 1, 1, 2, 3, 3)
@@ -71,7 +71,7 @@ def test_most_special_actions() -> None:
     assert all(MOST_ACTIONS[NATION[n]] == (0,) * 7 for n in others)
 
 
-@rule(TITLE, "20.3")
+@rule("europe_engulfed", "20.3")
 def test_strat_moves() -> None:
     assert STRAT_MOVES[NATION["de"]][0] == 8
     assert STRAT_MOVES[NATION["de"]][5] == 7
@@ -79,7 +79,7 @@ def test_strat_moves() -> None:
     assert STRAT_MOVES[NATION["us"]][3] == 4
 
 
-@rule(TITLE, "4.6")
+@rule("europe_engulfed", "4.6")
 def test_what_may_be_built_in_a_year() -> None:
     assert {NATIONS[n].code: row.fleet_points for n, row in BUILDS.items()} == {
         "de": 1,
@@ -100,9 +100,9 @@ def markers(setup: str, kind: str) -> dict[str, int]:
     return found
 
 
-@rule(TITLE, "17")
-@rule(TITLE, "18")
-@rule(TITLE, "19")
+@rule("europe_engulfed", "17")
+@rule("europe_engulfed", "18")
+@rule("europe_engulfed", "19")
 def test_markers_of_the_set_ups() -> None:
     assert markers("1939", "special_action") == {"de": 2}
     assert markers("1941", "special_action") == {"su": 1, "gb": 2}
@@ -123,7 +123,7 @@ def strength(setup: str, nation: str) -> dict[tuple[str, int], int]:
     return found
 
 
-@rule(TITLE, "16.211")
+@rule("europe_engulfed", "16.211")
 def test_the_allies_of_july_1942() -> None:
     assert strength("16_2", "su") == {
         ("inf4", 4): 2,
@@ -140,7 +140,7 @@ def test_the_allies_of_july_1942() -> None:
     assert strength("16_2", "us") == {("inf4", 4): 1, ("gsu", 1): 1, ("arm3", 3): 2, ("inf3", 3): 2}
 
 
-@rule(TITLE, "16.212")
+@rule("europe_engulfed", "16.212")
 def test_the_axis_of_july_1942() -> None:
     assert strength("16_2", "de") == {
         ("arm4e", 3): 2,
@@ -159,7 +159,7 @@ def test_the_axis_of_july_1942() -> None:
     assert strength("16_2", "vi") == {("inf2", 2): 2}
 
 
-@rule(TITLE, "16.1")
+@rule("europe_engulfed", "16.1")
 def test_july_1945() -> None:
     soviets = strength("16_1", "su")
     assert sum(n for (code, steps), n in soviets.items() if code.endswith("e") and steps == 4) == 7
@@ -176,7 +176,7 @@ def test_july_1945() -> None:
     assert playing(row)[area("berlin")]
 
 
-@rule(TITLE, "16.2")
+@rule("europe_engulfed", "16.2")
 def test_an_area_named_singly_goes_before_its_country() -> None:
     control = controlled(SCENARIOS[SCENARIO["campaign_1941"]])
     assert control[area("tobruk")] == NATION["gb"]

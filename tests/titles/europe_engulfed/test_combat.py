@@ -42,7 +42,7 @@ def do(flow: Flow[Table], *actions: Action) -> None:
 
 
 # ---------------------------------------------------------------------- 6.1
-@rule(TITLE, "6.1")
+@rule("europe_engulfed", "6.1")
 def test_newly_contested_areas_must_be_fought_for_others_may() -> None:
     table = at_war()
     put(table, "minsk", "de_inf3", "su_inf3")
@@ -54,7 +54,7 @@ def test_newly_contested_areas_must_be_fought_for_others_may() -> None:
     assert fights(table) == {"minsk", "kiev"}
 
 
-@rule(TITLE, "6.1", refuses=True)
+@rule("europe_engulfed", "6.1", refuses=True)
 def test_once_for_each_area() -> None:
     table = at_war()
     put(table, "minsk", "de_inf3", "su_inf3")
@@ -65,7 +65,7 @@ def test_once_for_each_area() -> None:
     assert flow.over
 
 
-@rule(TITLE, "3.6", refuses=True)
+@rule("europe_engulfed", "3.6", refuses=True)
 def test_in_limited_supply_nobody_attacks() -> None:
     table = at_war()
     block, _ = put(table, "minsk", "de_inf3", "su_inf3")
@@ -73,7 +73,7 @@ def test_in_limited_supply_nobody_attacks() -> None:
     assert phase(table).over
 
 
-@rule(TITLE, "3.4")
+@rule("europe_engulfed", "3.4")
 def test_out_of_supply_one_may_fight_at_home_with_half_the_dice() -> None:
     table = at_war()
     block, _ = put(table, "minsk", "de_inf3", "su_inf3")
@@ -85,7 +85,7 @@ def test_out_of_supply_one_may_fight_at_home_with_half_the_dice() -> None:
 
 
 # ---------------------------------------------------------------------- 6.2, 6.3
-@rule(TITLE, "6.24")
+@rule("europe_engulfed", "6.24")
 def test_the_defender_fires_first_and_hits_count_at_once() -> None:
     table = at_war()
     put(table, "minsk", "de_inf3", "su_inf3")
@@ -96,7 +96,7 @@ def test_the_defender_fires_first_and_hits_count_at_once() -> None:
     assert sorted(table.steps[s] for s in table.here(area("minsk"))) == [1, 2]
 
 
-@rule(TITLE, "6.32")
+@rule("europe_engulfed", "6.32")
 def test_an_assault_doubles_the_dice_of_both() -> None:
     table = at_war()
     put(table, "minsk", "de_inf3", "su_inf2")
@@ -107,7 +107,7 @@ def test_an_assault_doubles_the_dice_of_both() -> None:
     assert table.control[area("minsk")] == NATION["de"]
 
 
-@rule(TITLE, "6.25")
+@rule("europe_engulfed", "6.25")
 def test_armour_fires_at_armour_and_what_is_left_over_hits_infantry() -> None:
     table = at_war()
     put(table, "minsk", "2 de_arm4", "su_arm2", "su_inf3")
@@ -119,7 +119,7 @@ def test_armour_fires_at_armour_and_what_is_left_over_hits_infantry() -> None:
     assert [table.steps[s] for s in table.here(area("minsk"))] == [4, 4, 2]
 
 
-@rule(TITLE, "6.25")
+@rule("europe_engulfed", "6.25")
 def test_later_groups_fire_at_infantry_with_the_bonus_once_no_armour_is_left() -> None:
     table = at_war()
     guards, _, _, _ = put(table, "minsk", "de_arm4e", "de_arm4", "su_arm2", "su_inf3")
@@ -134,7 +134,7 @@ def test_later_groups_fire_at_infantry_with_the_bonus_once_no_armour_is_left() -
     assert table.steps[guards] == 4
 
 
-@rule(TITLE, "6.27", refuses=True)
+@rule("europe_engulfed", "6.27", refuses=True)
 def test_full_blocks_take_the_first_hits() -> None:
     table = at_war()
     full, worn, strong, _ = put(table, "minsk", "de_inf3", "de_inf3:2", "de_inf4", "su_inf4")
@@ -149,7 +149,7 @@ def test_full_blocks_take_the_first_hits() -> None:
     assert [table.steps[s] for s in (full, worn, strong)] == [2, 1, 3]
 
 
-@rule(TITLE, "6.23")
+@rule("europe_engulfed", "6.23")
 def test_air_combat_is_secret_and_at_once() -> None:
     table = at_war()
     put(table, "minsk", "de_inf3", "2 de_gsu", "su_inf3", "su_gsu")
@@ -167,7 +167,7 @@ def test_air_combat_is_secret_and_at_once() -> None:
     assert sum(table.steps[s] == 1 for s in table.here(area("minsk"))) == 1
 
 
-@rule(TITLE, "6.63", refuses=True)
+@rule("europe_engulfed", "6.63", refuses=True)
 def test_three_wings_support_at_most_and_one_a_block() -> None:
     table = at_war()
     blocks = put(table, "minsk", "4 de_inf3")
@@ -184,7 +184,7 @@ def test_three_wings_support_at_most_and_one_a_block() -> None:
     thrown(flow, 3, 6, 0)
 
 
-@rule(TITLE, "6.65", refuses=True)
+@rule("europe_engulfed", "6.65", refuses=True)
 @pytest.mark.parametrize("weather", [Weather.LIGHT_RAIN, Weather.RAIN, Weather.SNOW])
 def test_wings_stay_on_the_ground_in_bad_weather(weather: Weather) -> None:
     table = at_war()
@@ -196,7 +196,7 @@ def test_wings_stay_on_the_ground_in_bad_weather(weather: Weather) -> None:
     thrown(flow, 2 if weather == Weather.SNOW else 4, 6, 0)  # 1.12
 
 
-@rule(TITLE, "6.64")
+@rule("europe_engulfed", "6.64")
 def test_the_defenders_wings_support_too() -> None:
     table = at_war()
     put(table, "minsk", "de_inf3", "su_inf3", "su_gsu")
@@ -205,7 +205,7 @@ def test_the_defenders_wings_support_too() -> None:
     thrown(flow, 3, 5, 0)
 
 
-@rule(TITLE, "0")
+@rule("europe_engulfed", "0")
 def test_wings_left_alone_among_enemies_are_lost() -> None:
     table = at_war()
     put(table, "minsk", "de_inf3:1", "de_gsu", "su_inf3")
@@ -216,7 +216,7 @@ def test_wings_left_alone_among_enemies_are_lost() -> None:
 
 
 # ---------------------------------------------------------------------- what is seen
-@rule(TITLE, "6.21")
+@rule("europe_engulfed", "6.21")
 def test_blocks_are_shown_in_battle_and_hidden_after_the_phase() -> None:
     table = at_war()
     slots = put(table, "minsk", "3 de_inf3", "su_inf3")
@@ -233,7 +233,7 @@ def test_blocks_are_shown_in_battle_and_hidden_after_the_phase() -> None:
 
 
 # ---------------------------------------------------------------------- 6.85 fortresses
-@rule(TITLE, "6.85")
+@rule("europe_engulfed", "6.85")
 def test_a_fortress_is_stormed_from_the_area_around_it() -> None:
     table = at_war()
     hold(table, "de", "crimea")
@@ -249,7 +249,7 @@ def test_a_fortress_is_stormed_from_the_area_around_it() -> None:
     assert len(table.here(area("crimea"))) == 3  # 6.86 they stay where they were
 
 
-@rule(TITLE, "6.86")
+@rule("europe_engulfed", "6.86")
 def test_who_fails_before_a_fortress_stays_around_it() -> None:
     table = at_war()
     hold(table, "de", "crimea")
@@ -264,7 +264,7 @@ def test_who_fails_before_a_fortress_stays_around_it() -> None:
 
 
 # ---------------------------------------------------------------------- 6.9 fortifications
-@rule(TITLE, "6.93")
+@rule("europe_engulfed", "6.93")
 @pytest.mark.parametrize(("assault", "fort", "left"), [(1, 1, 0), (0, 1, 1), (1, 2, 1)])
 def test_an_assault_that_holds_tears_a_fortification_down(assault: int, fort: int, left: int) -> None:
     table = at_war()
@@ -277,7 +277,7 @@ def test_an_assault_that_holds_tears_a_fortification_down(assault: int, fort: in
     assert table.fort[area("tula")] == left
 
 
-@rule(TITLE, "6.93")
+@rule("europe_engulfed", "6.93")
 def test_a_fortification_falls_with_its_area() -> None:
     table = at_war()
     put(table, "tula", "de_inf4", "su_inf2:1")
@@ -289,7 +289,7 @@ def test_a_fortification_falls_with_its_area() -> None:
     assert table.fort[area("tula")] == 0
 
 
-@rule(TITLE, "6.87")
+@rule("europe_engulfed", "6.87")
 def test_the_maginot_line_is_spent_after_its_first_battle() -> None:
     table = at_war()
     table.active[NATION["fr"]], table.stands[NATION["fr"]] = 1, Side(1)
@@ -305,7 +305,7 @@ def test_the_maginot_line_is_spent_after_its_first_battle() -> None:
 
 
 # ---------------------------------------------------------------------- 6.5 counter-attack
-@rule(TITLE, "6.5")
+@rule("europe_engulfed", "6.5")
 def test_the_defender_turns_the_tables_with_a_special_action() -> None:
     table = at_war()
     put(table, "minsk", "de_inf4", "su_inf4")
@@ -332,7 +332,7 @@ def test_the_defender_turns_the_tables_with_a_special_action() -> None:
     assert flow.over
 
 
-@rule(TITLE, "6.5", refuses=True)
+@rule("europe_engulfed", "6.5", refuses=True)
 def test_no_counter_attack_without_an_action_nor_twice_in_an_area() -> None:
     table = at_war()
     put(table, "minsk", "de_inf4", "su_inf4")

@@ -16,7 +16,7 @@ TITLE = "europe_engulfed"
 FAR = "brest_litovsk"  # two areas from Lublin through Warsaw or Lvov
 
 
-@rule(TITLE, "5.1")
+@rule("europe_engulfed", "5.1")
 @pytest.mark.parametrize(
     ("design", "far"),
     [("de_inf3", False), ("de_abn3", False), ("de_mil2", False), ("de_arm4", True), ("de_arm4e", True)],
@@ -32,14 +32,14 @@ def test_armour_goes_two_areas_and_infantry_one(design: str, far: bool) -> None:
     assert "belgium" not in reached
 
 
-@rule(TITLE, "5.1")
+@rule("europe_engulfed", "5.1")
 def test_cavalry_moves_like_armour() -> None:
     table = at_war()
     (block,) = put(table, "moscow", "su_cav3")
     assert {"kursk", "saratov", "kazan"} <= goals(table, block)
 
 
-@rule(TITLE, "5.1", refuses=True)
+@rule("europe_engulfed", "5.1", refuses=True)
 def test_a_block_moves_once() -> None:
     table = at_war()
     (block,) = put(table, "berlin", "de_inf3")
@@ -50,7 +50,7 @@ def test_a_block_moves_once() -> None:
     assert table.moved[block] & Moved.OPERATIONS
 
 
-@rule(TITLE, "5.1")
+@rule("europe_engulfed", "5.1")
 def test_armour_may_go_leg_by_leg_and_choose_its_way() -> None:
     """Round the river: Berlin borders Lodz across one, Silesia does not."""
     table = at_war()
@@ -64,7 +64,7 @@ def test_armour_may_go_leg_by_leg_and_choose_its_way() -> None:
     assert flow.where().endswith("ChooseOperation")
 
 
-@rule(TITLE, "5.11", refuses=True)
+@rule("europe_engulfed", "5.11", refuses=True)
 def test_enemy_land_stops_who_enters_it() -> None:
     table = at_war()
     hold(table, "su", "lodz")
@@ -75,7 +75,7 @@ def test_enemy_land_stops_who_enters_it() -> None:
     assert "warsaw" in goals(table, block)
 
 
-@rule(TITLE, "5.11", refuses=True)
+@rule("europe_engulfed", "5.11", refuses=True)
 def test_a_contested_area_stops_too() -> None:
     table = at_war()
     put(table, "lodz", "de_inf3", "su_inf3")
@@ -84,7 +84,7 @@ def test_a_contested_area_stops_too() -> None:
     assert "warsaw" not in goals(table, block)
 
 
-@rule(TITLE, "5.12", refuses=True)
+@rule("europe_engulfed", "5.12", refuses=True)
 def test_from_a_contested_area_only_to_a_safe_one() -> None:
     table = at_war()
     block, *_ = put(table, "smolensk", "de_inf3", "su_inf3")
@@ -93,7 +93,7 @@ def test_from_a_contested_area_only_to_a_safe_one() -> None:
     assert goals(table, block) == {"minsk", "velikiye_luki"}  # not Bryansk, contested, nor Moscow and Tula, enemy
 
 
-@rule(TITLE, "5.13")
+@rule("europe_engulfed", "5.13")
 def test_ground_support_flies_along_one_air_route() -> None:
     table = at_war()
     (wing,) = put(table, "denmark", "de_gsu")
@@ -106,7 +106,7 @@ def test_ground_support_flies_along_one_air_route() -> None:
     assert "oslo" not in goals(table, tanks)
 
 
-@rule(TITLE, "5.13", refuses=True)
+@rule("europe_engulfed", "5.13", refuses=True)
 def test_an_air_route_is_the_whole_move() -> None:
     table = at_war()
     (wing,) = put(table, "denmark", "de_gsu")
@@ -118,7 +118,7 @@ def test_an_air_route_is_the_whole_move() -> None:
     assert flow.where().endswith("ChooseOperation")
 
 
-@rule(TITLE, "5.14", refuses=True)
+@rule("europe_engulfed", "5.14", refuses=True)
 def test_ground_support_stays_beside_troops() -> None:
     table = at_war()
     (wing,) = put(table, "silesia", "de_gsu")
@@ -128,7 +128,7 @@ def test_ground_support_stays_beside_troops() -> None:
     assert goals(table, wing) == {"lodz", "warsaw"}
 
 
-@rule(TITLE, "5.14")
+@rule("europe_engulfed", "5.14")
 def test_ground_support_follows_troops_into_a_battle() -> None:
     table = at_war()
     hold(table, "su", "lodz")
@@ -137,14 +137,14 @@ def test_ground_support_follows_troops_into_a_battle() -> None:
     assert goals(table, wing) == {"lodz"}
 
 
-@rule(TITLE, "5.15")
+@rule("europe_engulfed", "5.15")
 def test_desert_is_clear() -> None:
     table = at_war()
     (tanks,) = put(table, "tripolitania", "it_arm3")
     assert "marmarica" in goals(table, tanks)
 
 
-@rule(TITLE, "5.16", refuses=True)
+@rule("europe_engulfed", "5.16", refuses=True)
 @pytest.mark.parametrize(
     ("start", "rough", "beyond"), [("berlin", "slovakia", "ruthenia"), ("krasnodar", "grozny", "baku")]
 )
@@ -155,7 +155,7 @@ def test_rough_ground_and_mountains_stop(start: str, rough: str, beyond: str) ->
     assert beyond not in goals(table, tanks)
 
 
-@rule(TITLE, "5.17")
+@rule("europe_engulfed", "5.17")
 def test_a_fortress_is_entered_from_the_area_around_it() -> None:
     table = at_war()
     inside, *_ = put(table, "leningrad", "su_inf3")
@@ -168,7 +168,7 @@ def test_a_fortress_is_entered_from_the_area_around_it() -> None:
     assert "leningrad" not in goals(table, elsewhere)
 
 
-@rule(TITLE, "5.17", refuses=True)
+@rule("europe_engulfed", "5.17", refuses=True)
 def test_an_enemy_fortress_is_not_entered() -> None:
     table = at_war()
     hold(table, "de", "novgorod")
@@ -177,7 +177,7 @@ def test_an_enemy_fortress_is_not_entered() -> None:
     assert "leningrad" not in goals(table, block)
 
 
-@rule(TITLE, "5.18", refuses=True)
+@rule("europe_engulfed", "5.18", refuses=True)
 def test_no_axis_block_enters_the_urals() -> None:
     table = at_war()
     hold(table, "de", "kazan")
@@ -186,7 +186,7 @@ def test_no_axis_block_enters_the_urals() -> None:
     assert "kuibyshev" in goals(table, block)
 
 
-@rule(TITLE, "5.19", refuses=True)
+@rule("europe_engulfed", "5.19", refuses=True)
 def test_marsh_stops() -> None:
     table = at_war()
     (tanks,) = put(table, "vologda", "su_arm3")
@@ -195,7 +195,7 @@ def test_marsh_stops() -> None:
     assert "novgorod" not in goals(table, tanks)
 
 
-@rule(TITLE, "5.5", refuses=True)
+@rule("europe_engulfed", "5.5", refuses=True)
 def test_a_fortress_holds_two_blocks_and_one_wing() -> None:
     table = at_war()
     put(table, "leningrad", "su_inf3")
@@ -207,7 +207,7 @@ def test_a_fortress_holds_two_blocks_and_one_wing() -> None:
     assert "leningrad" not in goals(table, wing)
 
 
-@rule(TITLE, "5.5")
+@rule("europe_engulfed", "5.5")
 def test_elsewhere_there_is_no_limit() -> None:
     table = at_war()
     put(table, "moscow", "10 su_inf3", "10 su_inf2")
@@ -215,7 +215,7 @@ def test_elsewhere_there_is_no_limit() -> None:
     assert "moscow" in goals(table, block)
 
 
-@rule(TITLE, "1.13", refuses=True)
+@rule("europe_engulfed", "1.13", refuses=True)
 def test_in_the_rain_nobody_goes_farther_than_one_area() -> None:
     table = at_war()
     (tanks,) = put(table, "berlin", "de_arm4")
@@ -230,7 +230,7 @@ def test_in_the_rain_nobody_goes_farther_than_one_area() -> None:
     assert "warsaw" in goals(table, tanks)
 
 
-@rule(TITLE, "3.4", refuses=True)
+@rule("europe_engulfed", "3.4", refuses=True)
 def test_out_of_supply_one_area_and_not_against_the_enemy() -> None:
     table = at_war()
     (tanks,) = put(table, "berlin", "de_arm4")
@@ -239,7 +239,7 @@ def test_out_of_supply_one_area_and_not_against_the_enemy() -> None:
     assert goals(table, tanks) == {"ruhr", "baden", "silesia", "slovakia"}
 
 
-@rule(TITLE, "0", refuses=True)
+@rule("europe_engulfed", "0", refuses=True)
 def test_nobody_enters_a_neutral_country() -> None:
     table = at_war()
     (block,) = put(table, "baden", "de_inf3")
@@ -250,7 +250,7 @@ def test_nobody_enters_a_neutral_country() -> None:
     assert "lublin" not in goals(table, soviet)
 
 
-@rule(TITLE, "0")
+@rule("europe_engulfed", "0")
 def test_who_enters_empty_enemy_land_takes_it_and_what_flies_there_is_lost() -> None:
     table = at_war()
     hold(table, "su", "lodz")
@@ -264,7 +264,7 @@ def test_who_enters_empty_enemy_land_takes_it_and_what_flies_there_is_lost() -> 
     assert not table.newly[area("lodz")]
 
 
-@rule(TITLE, "0")
+@rule("europe_engulfed", "0")
 def test_a_contested_area_stays_with_its_holder() -> None:
     table = at_war()
     hold(table, "su", "lodz")
@@ -277,7 +277,7 @@ def test_a_contested_area_stays_with_its_holder() -> None:
     assert table.newly[area("lodz")]
 
 
-@rule(TITLE, "0")
+@rule("europe_engulfed", "0")
 def test_an_empty_fortress_goes_with_the_area_around_it() -> None:
     table = at_war()
     (block,) = put(table, "dnepr_bend", "de_inf3")
@@ -288,7 +288,7 @@ def test_an_empty_fortress_goes_with_the_area_around_it() -> None:
     assert table.control[area("sevastopol")] == NATION["de"]
 
 
-@rule(TITLE, "0", refuses=True)
+@rule("europe_engulfed", "0", refuses=True)
 def test_a_manned_fortress_does_not() -> None:
     table = at_war()
     put(table, "sevastopol", "su_inf2")
@@ -301,7 +301,7 @@ def test_a_manned_fortress_does_not() -> None:
     assert table.control[area("sevastopol")] == NATION["su"]
 
 
-@rule(TITLE, "1.23", refuses=True)
+@rule("europe_engulfed", "1.23", refuses=True)
 def test_a_side_moves_its_own_blocks_only() -> None:
     table = at_war()
     (german,) = put(table, "berlin", "de_inf3")

@@ -32,7 +32,7 @@ TITLE = "europe_engulfed"
 GR, TR, ES, FI, YU, RO, HU, BG = (NATION[c] for c in ("gr", "tr", "es", "fi", "yu", "ro", "hu", "bg"))
 
 
-@rule(TITLE, "13.21")
+@rule("europe_engulfed", "13.21")
 @pytest.mark.parametrize(
     ("turn", "plain", "grown"), [("1942-JAN", 40, 30), ("1943-JAN", 40, 40), ("1944-JAN", 40, 50), ("1945-JAN", 40, 50)]
 )
@@ -43,8 +43,8 @@ def test_american_production(turn: str, plain: int, grown: int) -> None:
         assert income(table, US).total == points
 
 
-@rule(TITLE, "13.24")
-@rule(TITLE, "13.24", refuses=True)
+@rule("europe_engulfed", "13.24")
+@rule("europe_engulfed", "13.24", refuses=True)
 def test_instalments() -> None:
     table = laid(instalments="on", turn="1940-JAN")
     table.werp[GB] = 50
@@ -66,8 +66,8 @@ def test_instalments() -> None:
     assert table.fleets[fleet(GB, area("atlantic"))] == points + 1
 
 
-@rule(TITLE, "13.31")
-@rule(TITLE, "13.31", refuses=True)
+@rule("europe_engulfed", "13.31")
+@rule("europe_engulfed", "13.31", refuses=True)
 def test_a_sixth_german_action() -> None:
     for setting, reason in (("off", "ee-no-more-actions"), ("on", None)):
         table = laid("campaign_1939", "1941-JUL", june_22=setting)
@@ -86,7 +86,7 @@ def hunted(asw: int, turn: str = "1941-JUL", **settings: str) -> Table:
     return table
 
 
-@rule(TITLE, "13.36")
+@rule("europe_engulfed", "13.36")
 def test_uboats_fire_first() -> None:
     table = hunted(4, uboat_initiative="on")
     run(table, AgainstBritain(), 6, 6)
@@ -96,8 +96,8 @@ def test_uboats_fire_first() -> None:
     assert (table.werp_lost[GB], table.uboats) == (11, 42)
 
 
-@rule(TITLE, "13.36")
-@rule(TITLE, "13.36", refuses=True)
+@rule("europe_engulfed", "13.36")
+@rule("europe_engulfed", "13.36", refuses=True)
 def test_the_initiative_changes_at_level_five() -> None:
     table = hunted(5, uboat_initiative="on")
     run(table, AgainstBritain(), 1, 4)
@@ -109,7 +109,7 @@ def test_the_initiative_changes_at_level_five() -> None:
     assert (table.uboats, table.werp_lost[GB]) == (36, 4)
 
 
-@rule(TITLE, "13.36")
+@rule("europe_engulfed", "13.36")
 @pytest.mark.parametrize(
     ("turn", "sunk"), [("1941-NOV", 8), ("1942-JAN", 9), ("1942-MAY", 9), ("1942-JUL", 8), ("1945-MAR", 9)]
 )
@@ -121,8 +121,8 @@ def test_happy_times(turn: str, sunk: int) -> None:
     assert table.werp_lost[GB] == sunk
 
 
-@rule(TITLE, "13.41")
-@rule(TITLE, "13.41", refuses=True)
+@rule("europe_engulfed", "13.41")
+@rule("europe_engulfed", "13.41", refuses=True)
 def test_scandinavian_caution() -> None:
     for setting, stops in (("off", False), ("on", True)):
         table = laid("campaign_1941", "1944-MAY", scandinavian_caution=setting)
@@ -140,8 +140,8 @@ def test_scandinavian_caution() -> None:
         assert bool(table.conquered[FI]) == stops
 
 
-@rule(TITLE, "13.43")
-@rule(TITLE, "13.43", refuses=True)
+@rule("europe_engulfed", "13.43")
+@rule("europe_engulfed", "13.43", refuses=True)
 def test_greece_for_fifteen_points() -> None:
     table = laid("campaign_1939", "1942-NOV", greece_bought="on")
     assert why(table, "gb", 15, BuyEntry(GR)) == "ee-no-entry"
@@ -160,8 +160,8 @@ def test_greece_for_fifteen_points() -> None:
     assert table.actions[GR] == 0
 
 
-@rule(TITLE, "13.44")
-@rule(TITLE, "13.44", refuses=True)
+@rule("europe_engulfed", "13.44")
+@rule("europe_engulfed", "13.44", refuses=True)
 def test_turkey_when_spain_or_sweden_was_attacked() -> None:
     table = laid("campaign_1939", "1941-MAR", turkey_bought="on")
     assert why(table, "gb", 15, BuyEntry(TR)) == "ee-no-entry"
@@ -170,8 +170,8 @@ def test_turkey_when_spain_or_sweden_was_attacked() -> None:
     assert why(table, "gb", 15, BuyEntry(GR)) == "ee-no-entry"
 
 
-@rule(TITLE, "13.45")
-@rule(TITLE, "13.45", refuses=True)
+@rule("europe_engulfed", "13.45")
+@rule("europe_engulfed", "13.45", refuses=True)
 @pytest.mark.parametrize(("nation", "most"), [("de", 3), ("us", 3), ("su", 2), ("gb", 2), ("it", 1)])
 def test_so_many_actions_a_phase(nation: str, most: int) -> None:
     table = laid("campaign_1941", "1944-JAN", limited_actions="on")
@@ -191,8 +191,8 @@ def test_so_many_actions_a_phase(nation: str, most: int) -> None:
     assert why(table, nation, 5, BuyAction()) is None
 
 
-@rule(TITLE, "13.47")
-@rule(TITLE, "13.47", refuses=True)
+@rule("europe_engulfed", "13.47")
+@rule("europe_engulfed", "13.47", refuses=True)
 def test_variable_winter() -> None:
     table = swept(laid("campaign_1941", "1942-JAN", variable_winter="on"))
     table.active[SU] = 1
@@ -207,8 +207,8 @@ def test_variable_winter() -> None:
     assert table.steps[block] == 3
 
 
-@rule(TITLE, "14.31")
-@rule(TITLE, "14.31", refuses=True)
+@rule("europe_engulfed", "14.31")
+@rule("europe_engulfed", "14.31", refuses=True)
 def test_free_declarations() -> None:
     table = laid(turn="1939-NOV", free_declarations="on")
     assert NATION["be"] in targets_of_war(table, AXIS)
@@ -217,7 +217,7 @@ def test_free_declarations() -> None:
     assert targets_of_war(table, AXIS) == []
 
 
-@rule(TITLE, "9.1")
+@rule("europe_engulfed", "9.1")
 def test_the_maginot_line_may_be_attacked_early() -> None:
     metz = 1 << area("metz")
     assert closed_to(laid(turn="1939-NOV"), DE) & metz
@@ -228,8 +228,8 @@ def test_the_maginot_line_may_be_attacked_early() -> None:
     assert closed_to(table, DE) & metz
 
 
-@rule(TITLE, "14.311")
-@rule(TITLE, "14.311", refuses=True)
+@rule("europe_engulfed", "14.311")
+@rule("europe_engulfed", "14.311", refuses=True)
 def test_minors_by_die() -> None:
     table = laid(turn="1940-JUL", minors_by_die="on")
     assert turn_begins(table, FIRST) is None  # France still stands
@@ -251,7 +251,7 @@ def test_minors_by_die() -> None:
     assert frame.nations == (YU,)
 
 
-@rule(TITLE, "14.311")
+@rule("europe_engulfed", "14.311")
 def test_yugoslavia_on_the_axis_side() -> None:
     table = laid(turn="1941-JAN", minors_by_die="on")
     join(table, YU, AXIS)
@@ -262,8 +262,8 @@ def test_yugoslavia_on_the_axis_side() -> None:
     assert shut >> area("austria") & 1
 
 
-@rule(TITLE, "14.49")
-@rule(TITLE, "14.49", refuses=True)
+@rule("europe_engulfed", "14.49")
+@rule("europe_engulfed", "14.49", refuses=True)
 def test_two_fighters_become_ground_support() -> None:
     table = laid("campaign_1941", fighters_to_ground="on")
     judge(table, FIRST)

@@ -53,7 +53,7 @@ def without_poland(turn: str) -> Table:
 
 
 # ---------------------------------------------------------------------- 9.11, 9.31 declarations
-@rule(TITLE, "9.1", refuses=True)
+@rule("europe_engulfed", "9.1", refuses=True)
 @pytest.mark.parametrize("turn", ["1939-SEP", "1939-NOV", "1940-JAN"])
 def test_phoney_war(turn: str) -> None:
     table = laid(turn=turn)
@@ -61,7 +61,7 @@ def test_phoney_war(turn: str) -> None:
     assert areas(closed_to(table, DE)) >= {"paris", "metz", "pas_de_calais"}
 
 
-@rule(TITLE, "9.1")
+@rule("europe_engulfed", "9.1")
 def test_the_phoney_war_ends_in_march_or_when_the_allies_cross_the_border() -> None:
     table = laid(turn="1940-MAR")
     assert {"no", "dk", "be", "yu", "gr", "tr", "es", "se", "pt", "su"} == codes(targets_of_war(table, AXIS))
@@ -73,7 +73,7 @@ def test_the_phoney_war_ends_in_march_or_when_the_allies_cross_the_border() -> N
     assert targets_of_war(table, AXIS)
 
 
-@rule(TITLE, "9.1", refuses=True)
+@rule("europe_engulfed", "9.1", refuses=True)
 def test_nobody_attacks_switzerland_and_the_low_countries_only_together() -> None:
     table = laid(turn="1940-MAY")
     assert not {"ch", "nl"} & codes(targets_of_war(table, AXIS))
@@ -83,8 +83,8 @@ def test_nobody_attacks_switzerland_and_the_low_countries_only_together() -> Non
     assert [table.active[BE], table.active[NL]] == [1, 1]
 
 
-@rule(TITLE, "9.6")
-@rule(TITLE, "9.6", refuses=True)
+@rule("europe_engulfed", "9.6")
+@rule("europe_engulfed", "9.6", refuses=True)
 def test_the_opponent_deploys_a_minor_power() -> None:
     table = laid(turn="1941-MAR")
     yugoslavia = NATION["yu"]
@@ -102,8 +102,8 @@ def test_the_opponent_deploys_a_minor_power() -> None:
     assert "athens" in areas(closed_to(table, yugoslavia))
 
 
-@rule(TITLE, "9.3")
-@rule(TITLE, "9.3", refuses=True)
+@rule("europe_engulfed", "9.3")
+@rule("europe_engulfed", "9.3", refuses=True)
 def test_whom_the_west_may_attack() -> None:
     table = laid(turn="1940-MAR")
     assert codes(targets_of_war(table, WESTERN)) == {"no", "dk"}
@@ -112,8 +112,8 @@ def test_whom_the_west_may_attack() -> None:
     assert codes(targets_of_war(laid("campaign_1941"), WESTERN)) == {"vi"}
 
 
-@rule(TITLE, "9.2")
-@rule(TITLE, "9.2", refuses=True)
+@rule("europe_engulfed", "9.2")
+@rule("europe_engulfed", "9.2", refuses=True)
 def test_when_the_soviets_may_declare_war() -> None:
     table = without_poland("1941-MAR")
     swept(table, "de")
@@ -135,7 +135,7 @@ def test_when_the_soviets_may_declare_war() -> None:
     assert targets_of_war(table, SOVIET) == [DE]
 
 
-@rule(TITLE, "9.2")
+@rule("europe_engulfed", "9.2")
 def test_war_in_the_east_makes_the_pact_areas_soviet() -> None:
     table = without_poland("1940-MAR")
     assert table.control[area("lvov")] == NOBODYS
@@ -145,8 +145,8 @@ def test_war_in_the_east_makes_the_pact_areas_soviet() -> None:
         assert table.control[area(code)] == SU
 
 
-@rule(TITLE, "9.2")
-@rule(TITLE, "9.2", refuses=True)
+@rule("europe_engulfed", "9.2")
+@rule("europe_engulfed", "9.2", refuses=True)
 def test_what_the_pact_opens() -> None:
     table = laid()
     assert opened_to(table, SU) == 0
@@ -160,7 +160,7 @@ def test_what_the_pact_opens() -> None:
     assert opened_to(table, SU) == 0
 
 
-@rule(TITLE, "9.2")
+@rule("europe_engulfed", "9.2")
 def test_half_of_the_soviets_stand_on_the_border() -> None:
     table = without_poland("1940-MAR")
     swept(table, "su")
@@ -179,8 +179,8 @@ def test_half_of_the_soviets_stand_on_the_border() -> None:
 
 
 # ---------------------------------------------------------------------- 9.13, 9.15, 9.42, 9.33
-@rule(TITLE, "9.1")
-@rule(TITLE, "9.1", refuses=True)
+@rule("europe_engulfed", "9.1")
+@rule("europe_engulfed", "9.1", refuses=True)
 def test_first_winter() -> None:
     table = swept(laid("campaign_1941", "1942-JAN"))
     table.active[SU] = 1
@@ -197,7 +197,7 @@ def test_first_winter() -> None:
     assert table.steps[whole] == 3
 
 
-@rule(TITLE, "9.1")
+@rule("europe_engulfed", "9.1")
 @pytest.mark.parametrize(
     ("nation", "before", "when"),
     [("ro", "1940-SEP", "1940-NOV"), ("hu", "1940-SEP", "1940-NOV"), ("bg", "1941-JAN", "1941-MAR")],
@@ -213,7 +213,7 @@ def test_axis_minors_join(nation: str, before: str, when: str) -> None:
     assert table.ground().on_map[NATION[nation]]
 
 
-@rule(TITLE, "9.1")
+@rule("europe_engulfed", "9.1")
 def test_finland_joins_when_the_east_is_at_war() -> None:
     table = without_poland("1941-MAY")
     turn_begins(table, FIRST)
@@ -224,8 +224,8 @@ def test_finland_joins_when_the_east_is_at_war() -> None:
     assert len(table.ground().on_map[FI]) == 3
 
 
-@rule(TITLE, "9.4")
-@rule(TITLE, "9.4", refuses=True)
+@rule("europe_engulfed", "9.4")
+@rule("europe_engulfed", "9.4", refuses=True)
 def test_italy_enters_the_turn_after_paris_fell() -> None:
     table = laid(turn="1940-MAY")
     table.paris_fell = table.turn
@@ -236,8 +236,8 @@ def test_italy_enters_the_turn_after_paris_fell() -> None:
     assert table.active[IT]
 
 
-@rule(TITLE, "9.3")
-@rule(TITLE, "9.3", refuses=True)
+@rule("europe_engulfed", "9.3")
+@rule("europe_engulfed", "9.3", refuses=True)
 def test_the_usa_enter_in_january_1942() -> None:
     table = laid("campaign_1941", "1941-NOV")
     turn_begins(table, SECOND)
@@ -249,7 +249,7 @@ def test_the_usa_enter_in_january_1942() -> None:
     assert table.active[US]
 
 
-@rule(TITLE, "18")
+@rule("europe_engulfed", "18")
 def test_barbarossa() -> None:
     table = laid("campaign_1941")
     turn_begins(table, FIRST)
@@ -261,7 +261,7 @@ def test_barbarossa() -> None:
     assert "budapest" not in areas(closed_to(table, DE))
 
 
-@rule(TITLE, "16.33")
+@rule("europe_engulfed", "16.33")
 def test_europe_the_soviets_attack_in_january_1940() -> None:
     table = laid("europe", "1939-NOV")
     turn_begins(table, SECOND)
@@ -272,7 +272,7 @@ def test_europe_the_soviets_attack_in_january_1940() -> None:
     assert (table.active[SU], table.soviet_first) == (1, 1)
 
 
-@rule(TITLE, "16.12")
+@rule("europe_engulfed", "16.12")
 def test_germans_join_the_americans() -> None:
     table = laid("patton")
     assert turn_begins(table, FIRST) is None
@@ -288,7 +288,7 @@ def test_germans_join_the_americans() -> None:
     assert turn_begins(table, SECOND) is None
 
 
-@rule(TITLE, "16.12", refuses=True)
+@rule("europe_engulfed", "16.12", refuses=True)
 def test_french_of_1945_stay_in_the_west_and_out_of_battles() -> None:
     table = laid("patton")
     shut = areas(closed_to(table, FF))
@@ -300,7 +300,7 @@ def test_french_of_1945_stay_in_the_west_and_out_of_battles() -> None:
 
 
 # ---------------------------------------------------------------------- where nations may go
-@rule(TITLE, "9.1", refuses=True)
+@rule("europe_engulfed", "9.1", refuses=True)
 @pytest.mark.parametrize(
     ("nation", "shut", "free"),
     [
@@ -320,14 +320,14 @@ def test_where_the_axis_may_not_go(nation: str, shut: set[str], free: set[str]) 
     assert not free & closed
 
 
-@rule(TITLE, "9.1")
+@rule("europe_engulfed", "9.1")
 def test_finns_go_on_when_leningrad_is_taken() -> None:
     table = swept(laid("campaign_1941", "1942-MAY"))
     give(table, "de", "leningrad")
     assert "velikiye_luki" not in areas(closed_to(table, FI))
 
 
-@rule(TITLE, "9.1", refuses=True)
+@rule("europe_engulfed", "9.1", refuses=True)
 def test_hungarians_and_romanians_never_share_an_area() -> None:
     table = swept(laid("campaign_1941", "1942-MAY"))
     put(table, "kiev", "hu_inf2")
@@ -336,7 +336,7 @@ def test_hungarians_and_romanians_never_share_an_area() -> None:
     assert "lvov" in areas(closed_to(table, HU))
 
 
-@rule(TITLE, "9.1", refuses=True)
+@rule("europe_engulfed", "9.1", refuses=True)
 def test_four_german_ground_blocks_and_three_wings_in_africa() -> None:
     table = swept(laid("campaign_1941", "1942-MAY"))
     assert "tripolitania" not in areas(closed_to(table, DE))
@@ -354,7 +354,7 @@ def test_four_german_ground_blocks_and_three_wings_in_africa() -> None:
     assert "tripolitania" in areas(closed_to(table, DE))
 
 
-@rule(TITLE, "9.1", refuses=True)
+@rule("europe_engulfed", "9.1", refuses=True)
 def test_german_militia_stay_at_home() -> None:
     table = swept(laid("campaign_1941", "1944-MAY"))
     (block,) = put(table, "berlin", "de_mil2")
@@ -363,7 +363,7 @@ def test_german_militia_stay_at_home() -> None:
     assert not {"austria", "denmark", "ruhr"} & shut
 
 
-@rule(TITLE, "9.4", refuses=True)
+@rule("europe_engulfed", "9.4", refuses=True)
 def test_italians_abroad() -> None:
     table = swept(laid())
     assert areas(closed_to(table, IT)) >= {"athens", "marseille", "tunisia"}
@@ -378,7 +378,7 @@ def test_italians_abroad() -> None:
     assert "marseille" in areas(barred(table, block))
 
 
-@rule(TITLE, "9.5", refuses=True)
+@rule("europe_engulfed", "9.5", refuses=True)
 def test_four_british_blocks_in_france() -> None:
     table = swept(laid())
     (block,) = put(table, "london", "gb_inf3")
@@ -390,7 +390,7 @@ def test_four_british_blocks_in_france() -> None:
     assert barred(table, block) == 0
 
 
-@rule(TITLE, "9.2", refuses=True)
+@rule("europe_engulfed", "9.2", refuses=True)
 def test_where_the_soviets_may_not_go() -> None:
     table = swept(laid("campaign_1941", "1943-NOV"))
     table.active[SU] = 1
@@ -411,8 +411,8 @@ def african() -> Table:
     return table
 
 
-@rule(TITLE, "9.4")
-@rule(TITLE, "9.4", refuses=True)
+@rule("europe_engulfed", "9.4")
+@rule("europe_engulfed", "9.4", refuses=True)
 def test_morale_collapses_without_a_supplied_block_in_africa() -> None:
     table = african()
     (block,) = put(table, "tripolitania", "it_inf2")
@@ -432,8 +432,8 @@ def test_morale_collapses_without_a_supplied_block_in_africa() -> None:
     assert table.actions[IT] == 0
 
 
-@rule(TITLE, "9.4")
-@rule(TITLE, "9.4", refuses=True)
+@rule("europe_engulfed", "9.4")
+@rule("europe_engulfed", "9.4", refuses=True)
 @pytest.mark.parametrize(
     ("collapsed", "lost", "landed", "out"),
     [
@@ -474,8 +474,8 @@ def paris_taken() -> Table:
     return table
 
 
-@rule(TITLE, "9.5")
-@rule(TITLE, "9.5", refuses=True)
+@rule("europe_engulfed", "9.5")
+@rule("europe_engulfed", "9.5", refuses=True)
 def test_an_armistice_is_offered_when_paris_is_joined_to_germany() -> None:
     table = paris_taken()
     assert armistice_due(table)
@@ -491,8 +491,8 @@ def test_an_armistice_is_offered_when_paris_is_joined_to_germany() -> None:
     assert armistice_due(table)
 
 
-@rule(TITLE, "9.5")
-@rule(TITLE, "15.2")
+@rule("europe_engulfed", "9.5")
+@rule("europe_engulfed", "15.2")
 def test_vichy() -> None:
     table = paris_taken()
     flow = run(table, Offer(AXIS))
@@ -512,8 +512,8 @@ def test_vichy() -> None:
     assert areas(closed_to(table, VI)) >= {"paris", "marseille"}
 
 
-@rule(TITLE, "9.5")
-@rule(TITLE, "9.5", refuses=True)
+@rule("europe_engulfed", "9.5")
+@rule("europe_engulfed", "9.5", refuses=True)
 def test_americans_in_north_africa() -> None:
     table = paris_taken()
     set_up_vichy(table)
@@ -532,7 +532,7 @@ def test_americans_in_north_africa() -> None:
     assert areas(opened_to(table, DE)) >= {"marseille", "auvergne", "tunisia"}
 
 
-@rule(TITLE, "9.5")
+@rule("europe_engulfed", "9.5")
 def test_the_british_are_resisted() -> None:
     table = paris_taken()
     set_up_vichy(table)

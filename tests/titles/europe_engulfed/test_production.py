@@ -49,16 +49,16 @@ def in_1940() -> Table:
     return table
 
 
-@rule(TITLE, "15.2")
-@rule(TITLE, "4.1")
-@rule(TITLE, "9.1")
+@rule("europe_engulfed", "15.2")
+@rule("europe_engulfed", "4.1")
+@rule("europe_engulfed", "9.1")
 def test_germany_has_34_points_and_pays_2_for_its_fleet() -> None:
     table = in_1940()
     assert income(table, DE).total == 34  # 30 at home, 2 of Warsaw, 2 of ore
     assert maintenance(table, DE) == 2
 
 
-@rule(TITLE, "15.2")
+@rule("europe_engulfed", "15.2")
 def test_germany_spends_32_points() -> None:
     table = in_1940()
     table.actions[DE] = 2
@@ -77,7 +77,7 @@ def test_germany_spends_32_points() -> None:
     assert (table.werp[DE], table.actions[DE], table.uboats) == (0, 5, 9)
 
 
-@rule(TITLE, "15.2")
+@rule("europe_engulfed", "15.2")
 def test_neutral_italy_has_five_points_and_no_maintenance() -> None:
     table = in_1940()
     assert (income(table, IT).total, maintenance(table, IT)) == (5, 0)
@@ -85,14 +85,14 @@ def test_neutral_italy_has_five_points_and_no_maintenance() -> None:
     assert (income(table, IT).total, maintenance(table, IT)) == (10, 2)
 
 
-@rule(TITLE, "4.1", refuses=True)
+@rule("europe_engulfed", "4.1", refuses=True)
 def test_contested_areas_pay_nothing() -> None:
     table = in_1940()
     put(table, "warsaw", "gb_inf3")
     assert income(table, DE).total == 32
 
 
-@rule(TITLE, "4.7", refuses=True)
+@rule("europe_engulfed", "4.7", refuses=True)
 def test_a_conquered_area_pays_only_while_occupied() -> None:
     table = in_1940()
     swept(table, "de")
@@ -103,7 +103,7 @@ def test_a_conquered_area_pays_only_while_occupied() -> None:
     assert income(table, DE).total == 34
 
 
-@rule(TITLE, "4.1", refuses=True)
+@rule("europe_engulfed", "4.1", refuses=True)
 def test_leningrad_needs_novgorod_or_ladoga() -> None:
     table = laid("tournament")
     assert income(table, SU).total == 27  # all but Kharkov, Kiev and the bend of the Dnepr
@@ -114,7 +114,7 @@ def test_leningrad_needs_novgorod_or_ladoga() -> None:
     assert income(table, SU).total == 27
 
 
-@rule(TITLE, "4.1")
+@rule("europe_engulfed", "4.1")
 def test_home_levels() -> None:
     table = swept(laid("campaign_1941"))
     table.active[SU] = table.active[US] = 1
@@ -124,7 +124,7 @@ def test_home_levels() -> None:
     assert income(table, IT).total == 10
 
 
-@rule(TITLE, "9.1", refuses=True)
+@rule("europe_engulfed", "9.1", refuses=True)
 @pytest.mark.parametrize("case", ["sweden", "oslo", "baltic"])
 def test_swedish_ore_stops(case: str) -> None:
     table = in_1940()
@@ -138,7 +138,7 @@ def test_swedish_ore_stops(case: str) -> None:
     assert income(table, DE).total == 32
 
 
-@rule(TITLE, "4.5")
+@rule("europe_engulfed", "4.5")
 def test_nobody_produces_in_the_first_turn() -> None:
     table = laid()
     assert not any(produces(table, n) for n in range(6))
@@ -148,8 +148,8 @@ def test_nobody_produces_in_the_first_turn() -> None:
     assert produces(table, SU)
 
 
-@rule(TITLE, "4.1")
-@rule(TITLE, "4.5")
+@rule("europe_engulfed", "4.1")
+@rule("europe_engulfed", "4.5")
 def test_points_are_not_kept() -> None:
     table = in_1940()
     flow = run(table, ProductionPhase((DE, IT)))
@@ -158,7 +158,7 @@ def test_points_are_not_kept() -> None:
     assert table.werp[IT] == 5
 
 
-@rule(TITLE, "4.2")
+@rule("europe_engulfed", "4.2")
 def test_a_fleet_point_that_cannot_be_paid_for_goes() -> None:
     table = in_1940()
     for home in ("london", "midlands", "scotland"):
@@ -174,7 +174,7 @@ def test_a_fleet_point_that_cannot_be_paid_for_goes() -> None:
 
 
 # ---------------------------------------------------------------------- prices
-@rule(TITLE, "20.2")
+@rule("europe_engulfed", "20.2")
 @pytest.mark.parametrize(
     ("code", "cadre", "step"),
     [
@@ -193,7 +193,7 @@ def test_prices(code: str, cadre: int, step: int) -> None:
     assert (price_of_cadre(table, DESIGN[code]), price_of_step(table, DESIGN[code])) == (cadre, step)
 
 
-@rule(TITLE, "9.2")
+@rule("europe_engulfed", "9.2")
 @pytest.mark.parametrize(
     ("turn", "war", "cadre"), [("1941-SEP", 0, 2), ("1941-SEP", 1, 1), ("1942-NOV", 1, 1), ("1943-JAN", 1, 2)]
 )
@@ -203,8 +203,8 @@ def test_soviet_cadres(turn: str, war: int, cadre: int) -> None:
     assert price_of_cadre(table, DESIGN["su_inf3"]) == cadre
 
 
-@rule(TITLE, "9.2")
-@rule(TITLE, "9.3")
+@rule("europe_engulfed", "9.2")
+@rule("europe_engulfed", "9.3")
 def test_dear_steps_in_1945() -> None:
     table = laid("campaign_1941", "1944-NOV")
     table.active[SU] = 1
@@ -218,7 +218,7 @@ def test_dear_steps_in_1945() -> None:
     assert price_of_step(table, DESIGN["us_inf3"]) == 1
 
 
-@rule(TITLE, "16.13")
+@rule("europe_engulfed", "16.13")
 def test_patton_surcharges() -> None:
     table = laid("patton")
     assert [price_of_step(table, DESIGN[c]) for c in ("su_inf3", "gb_inf3", "us_inf3")] == [2, 2, 1]
@@ -230,7 +230,7 @@ def test_patton_surcharges() -> None:
 
 
 # ---------------------------------------------------------------------- 7.1
-@rule(TITLE, "7.1", refuses=True)
+@rule("europe_engulfed", "7.1", refuses=True)
 @pytest.mark.parametrize(
     ("nation", "turn", "most"),
     [("de", "1941-JUL", 5), ("de", "1942-JAN", 4), ("de", "1944-JAN", 3), ("su", "1942-JAN", 1), ("su", "1943-JAN", 2)],
@@ -246,8 +246,8 @@ def test_no_more_special_actions_than_the_year_allows(nation: str, turn: str, mo
 
 
 # ---------------------------------------------------------------------- 4.3 replacements
-@rule(TITLE, "4.3")
-@rule(TITLE, "4.3", refuses=True)
+@rule("europe_engulfed", "4.3")
+@rule("europe_engulfed", "4.3", refuses=True)
 def test_replacements() -> None:
     table = swept(laid("campaign_1941"))
     table.active[SU] = 1
@@ -266,7 +266,7 @@ def test_replacements() -> None:
     assert why(table, "de", 9, Replace(home)) == "ee-no-contested"
 
 
-@rule(TITLE, "4.3", refuses=True)
+@rule("europe_engulfed", "4.3", refuses=True)
 def test_no_replacements_without_supply() -> None:
     table = swept(laid("campaign_1941"))
     table.active[SU] = 1
@@ -276,8 +276,8 @@ def test_no_replacements_without_supply() -> None:
     assert why(table, "de", 9, Replace(block)) == "ee-no-supply"
 
 
-@rule(TITLE, "7.8")
-@rule(TITLE, "7.8", refuses=True)
+@rule("europe_engulfed", "7.8")
+@rule("europe_engulfed", "7.8", refuses=True)
 def test_unrestricted_replacements() -> None:
     table = swept(laid("campaign_1941"))
     table.active[SU] = 1
@@ -305,7 +305,7 @@ def places(table: Table, nation: str, code: str) -> set[str]:
     return {SPACES[where].code for where in ledger.spaces(DESIGN[code])}
 
 
-@rule(TITLE, "4.4")
+@rule("europe_engulfed", "4.4")
 def test_new_blocks_stand_in_home_areas() -> None:
     table = swept(laid("campaign_1941"))
     german = {"ruhr", "rhineland", "baden", "austria", "berlin", "silesia", "slovakia", "east_prussia"}
@@ -316,7 +316,7 @@ def test_new_blocks_stand_in_home_areas() -> None:
     assert places(table, "it", "it_inf2") == italian | {"sicily", "albania", "sardinia"}
 
 
-@rule(TITLE, "4.4", refuses=True)
+@rule("europe_engulfed", "4.4", refuses=True)
 @pytest.mark.parametrize(
     ("nation", "code", "where", "most"),
     [
@@ -339,7 +339,7 @@ def test_so_many_new_blocks_in_an_area(nation: str, code: str, where: str, most:
     assert (where in places(table, nation, code)) == (where == "usa_box")
 
 
-@rule(TITLE, "4.4", refuses=True)
+@rule("europe_engulfed", "4.4", refuses=True)
 def test_no_new_block_in_a_contested_lost_or_cut_off_area_or_a_full_fortress() -> None:
     table = swept(laid("campaign_1941"))
     table.active[SU] = 1
@@ -352,8 +352,8 @@ def test_no_new_block_in_a_contested_lost_or_cut_off_area_or_a_full_fortress() -
     assert "sevastopol" in places(table, "su", "su_gsu")
 
 
-@rule(TITLE, "4.4", refuses=True)
-@rule(TITLE, "1.4")
+@rule("europe_engulfed", "4.4", refuses=True)
+@rule("europe_engulfed", "1.4")
 def test_the_pool_of_the_year() -> None:
     table = swept(laid("campaign_1941"))
     assert why(table, "de", 50, raise_("de_arm4e")) is None
@@ -364,7 +364,7 @@ def test_the_pool_of_the_year() -> None:
     assert why(table, "de", 50, raise_("de_mil2")) == "ee-no-pool"
 
 
-@rule(TITLE, "9.2", refuses=True)
+@rule("europe_engulfed", "9.2", refuses=True)
 def test_guards_only_at_war() -> None:
     table = swept(laid("campaign_1941"))
     assert why(table, "su", 50, raise_("su_inf4e")) == "ee-no-guards"
@@ -372,8 +372,8 @@ def test_guards_only_at_war() -> None:
     assert why(table, "su", 50, raise_("su_inf4e")) is None
 
 
-@rule(TITLE, "9.5")
-@rule(TITLE, "9.5", refuses=True)
+@rule("europe_engulfed", "9.5")
+@rule("europe_engulfed", "9.5", refuses=True)
 def test_free_french() -> None:
     table = swept(laid("campaign_1941", "1944-JAN"))
     table.active[US] = 1
@@ -385,7 +385,7 @@ def test_free_french() -> None:
 
 
 # ---------------------------------------------------------------------- 2.3, 4.6
-@rule(TITLE, "2.3", refuses=True)
+@rule("europe_engulfed", "2.3", refuses=True)
 def test_limits_of_strategic_elements() -> None:
     table = laid()
     assert why(table, "de", 9, Build(Element.UBOATS), built=(7, 0, 0, 0)) is None
@@ -401,8 +401,8 @@ def test_limits_of_strategic_elements() -> None:
     assert why(laid("europe"), "de", 9, Build(Element.UBOATS)) == "ee-no-strategic-war"
 
 
-@rule(TITLE, "4.6")
-@rule(TITLE, "4.6", refuses=True)
+@rule("europe_engulfed", "4.6")
+@rule("europe_engulfed", "4.6", refuses=True)
 def test_restricted_builds_once_a_year() -> None:
     table = laid()
     assert why(table, "gb", 14, Build(Element.ASW)) == "ee-no-werp"
@@ -418,8 +418,8 @@ def test_restricted_builds_once_a_year() -> None:
     assert why(table, "gb", 15, Build(Element.ASW)) is None
 
 
-@rule(TITLE, "4.6")
-@rule(TITLE, "4.6", refuses=True)
+@rule("europe_engulfed", "4.6")
+@rule("europe_engulfed", "4.6", refuses=True)
 def test_fleet_points() -> None:
     table = laid()
     baltic, atlantic = BuildFleet(area("baltic")), BuildFleet(area("atlantic"))
@@ -437,8 +437,8 @@ def test_fleet_points() -> None:
 
 
 # ---------------------------------------------------------------------- 6.9
-@rule(TITLE, "6.9")
-@rule(TITLE, "6.9", refuses=True)
+@rule("europe_engulfed", "6.9")
+@rule("europe_engulfed", "6.9", refuses=True)
 def test_fortifications() -> None:
     table = swept(laid("campaign_1941"))
     put(table, "paris", "de_inf3")
@@ -461,8 +461,8 @@ def test_fortifications() -> None:
 
 
 # ---------------------------------------------------------------------- aid and Lend-Lease
-@rule(TITLE, "9.4")
-@rule(TITLE, "9.4", refuses=True)
+@rule("europe_engulfed", "9.4")
+@rule("europe_engulfed", "9.4", refuses=True)
 def test_germany_gives_italy_five_points() -> None:
     table = laid("campaign_1941")
     assert why(table, "de", 9, Lend(IT), sent=4) is None
@@ -470,8 +470,8 @@ def test_germany_gives_italy_five_points() -> None:
     assert why(table, "gb", 9, Lend(IT)) == "ee-no-aid"
 
 
-@rule(TITLE, "9.3")
-@rule(TITLE, "9.3", refuses=True)
+@rule("europe_engulfed", "9.3")
+@rule("europe_engulfed", "9.3", refuses=True)
 def test_britain_helps_the_soviets() -> None:
     table = laid("campaign_1941")
     assert why(table, "gb", 9, Lend(SU)) == "ee-no-aid"  # not at war yet
@@ -488,7 +488,7 @@ def test_britain_helps_the_soviets() -> None:
     assert why(table, "gb", 9, Lend(SU)) == "ee-no-aid"
 
 
-@rule(TITLE, "9.3")
+@rule("europe_engulfed", "9.3")
 def test_lend_lease() -> None:
     table = laid()
     assert not lend_lease(table, GB)
@@ -505,8 +505,8 @@ def test_lend_lease() -> None:
     assert flow.decision is not None
 
 
-@rule(TITLE, "9.2")
-@rule(TITLE, "9.2", refuses=True)
+@rule("europe_engulfed", "9.2")
+@rule("europe_engulfed", "9.2", refuses=True)
 def test_emergency_conscription() -> None:
     table = swept(laid("campaign_1941"))
     assert why(table, "su", 0, Conscript()) == "ee-no-conscription"
@@ -528,7 +528,7 @@ def test_emergency_conscription() -> None:
     assert why(laid("tournament"), "su", 9, Conscript()) == "ee-no-conscription"
 
 
-@rule(TITLE, "9.1")
+@rule("europe_engulfed", "9.1")
 def test_one_free_step_for_an_axis_minor() -> None:
     table = swept(laid("campaign_1941"))
     hungarians = put(table, "budapest", "hu_inf2:1")[0]
@@ -543,7 +543,7 @@ def test_one_free_step_for_an_axis_minor() -> None:
     assert Replace(hungarians) not in flow.options()
 
 
-@rule(TITLE, "9.4", refuses=True)
+@rule("europe_engulfed", "9.4", refuses=True)
 def test_after_the_collapse_only_replacements_for_three_points() -> None:
     table = swept(laid("campaign_1941"))
     table.collapsed = True
@@ -555,7 +555,7 @@ def test_after_the_collapse_only_replacements_for_three_points() -> None:
         assert why(table, "it", 50, action) == "ee-no-collapsed"
 
 
-@rule(TITLE, "16.3")
+@rule("europe_engulfed", "16.3")
 def test_europe_levels() -> None:
     table = laid("europe", "1940-MAY")
     assert (income(table, GB).total, income(table, DE).total) == (12, 22)  # 20 and the ore
@@ -566,7 +566,7 @@ def test_europe_levels() -> None:
     assert income(table, SU).total == 34
 
 
-@rule(TITLE, "4.5")
+@rule("europe_engulfed", "4.5")
 def test_what_is_bought_is_offered_and_nothing_else() -> None:
     table = in_1940()
     judge(table, FIRST)

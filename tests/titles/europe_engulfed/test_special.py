@@ -69,7 +69,7 @@ def overlord() -> Table:
     return table
 
 
-@rule(TITLE, "7.2")
+@rule("europe_engulfed", "7.2")
 def test_a_landing_needs_an_action_ships_infantry_and_an_arrow() -> None:
     table = overlord()
     assert {"normandy", "pas_de_calais", "brittany", "oslo"} <= landings(table)
@@ -79,7 +79,7 @@ def test_a_landing_needs_an_action_ships_infantry_and_an_arrow() -> None:
     assert "portugal" not in landings(table)  # neutral
 
 
-@rule(TITLE, "7.2", refuses=True)
+@rule("europe_engulfed", "7.2", refuses=True)
 @pytest.mark.parametrize("lacking", ["an action", "ships", "infantry", "supply"])
 def test_without_one_of_these_there_is_none(lacking: str) -> None:
     table = overlord()
@@ -95,7 +95,7 @@ def test_without_one_of_these_there_is_none(lacking: str) -> None:
     assert landings(table) == set()
 
 
-@rule(TITLE, "7.2")
+@rule("europe_engulfed", "7.2")
 def test_one_fleet_point_carries_one_block_up_to_the_size_of_the_arrow() -> None:
     table = overlord()
     british = [s for s in table.here(area("southampton")) if table.design[s] != table.design[2]]
@@ -110,7 +110,7 @@ def test_one_fleet_point_carries_one_block_up_to_the_size_of_the_arrow() -> None
     assert table.control[area("brittany")] == GB
 
 
-@rule(TITLE, "7.2", refuses=True)
+@rule("europe_engulfed", "7.2", refuses=True)
 def test_armour_does_not_land() -> None:
     table = overlord()
     tanks = next(s for s in table.here(area("southampton")) if table.design_of(s).type == "armor")
@@ -118,7 +118,7 @@ def test_armour_does_not_land() -> None:
     assert Embark(tanks) not in flow.options()
 
 
-@rule(TITLE, "7.24")
+@rule("europe_engulfed", "7.24")
 def test_airborne_blocks_drop_with_them_without_a_ship() -> None:
     table = overlord()
     jumper = next(s for s in table.here(area("london")) if table.design_of(s).type == "airborne")
@@ -131,7 +131,7 @@ def test_airborne_blocks_drop_with_them_without_a_ship() -> None:
     assert table.came[jumper] == area("london")
 
 
-@rule(TITLE, "7.23")
+@rule("europe_engulfed", "7.23")
 def test_the_first_round_against_a_landing_has_a_bonus() -> None:
     table = overlord()
     put(table, "normandy", "de_inf3")
@@ -145,7 +145,7 @@ def test_the_first_round_against_a_landing_has_a_bonus() -> None:
     assert battle.chance.groups == ((3, 5),)
 
 
-@rule(TITLE, "7.26", refuses=True)
+@rule("europe_engulfed", "7.26", refuses=True)
 def test_from_the_american_box_only_to_morocco() -> None:
     table = at_war(20)
     put(table, "usa_box", "2 us_inf4")
@@ -155,7 +155,7 @@ def test_from_the_american_box_only_to_morocco() -> None:
     assert landings(table) == {"morocco"}
 
 
-@rule(TITLE, "9.47", refuses=True)
+@rule("europe_engulfed", "9.47", refuses=True)
 def test_italians_land_two_blocks_at_most() -> None:
     table = at_war()
     hold(table, "gb", "sicily")
@@ -167,7 +167,7 @@ def test_italians_land_two_blocks_at_most() -> None:
     assert flow.options() == [Pass()]
 
 
-@rule(TITLE, "7.21")
+@rule("europe_engulfed", "7.21")
 @pytest.mark.parametrize(("sunk", "left"), [(0, 2), (1, 1), (2, 0)])
 def test_a_landing_may_be_intercepted(sunk: int, left: int) -> None:
     table = overlord()
@@ -187,7 +187,7 @@ def test_a_landing_may_be_intercepted(sunk: int, left: int) -> None:
     assert left == sum(table.place[s] >= 0 for s in (first, second))
 
 
-@rule(TITLE, "8.14")
+@rule("europe_engulfed", "8.14")
 def test_the_owner_chooses_whose_ship_went_down() -> None:
     table = overlord()
     ships(table, "de", "atlantic", 1)
@@ -202,7 +202,7 @@ def test_the_owner_chooses_whose_ship_went_down() -> None:
     assert table.place[second] == area("normandy")
 
 
-@rule(TITLE, "7.22")
+@rule("europe_engulfed", "7.22")
 @pytest.mark.parametrize(("contested", "beachhead"), [(True, True), (False, False)])
 def test_a_landing_without_a_usable_port_gets_a_beachhead(contested: bool, beachhead: bool) -> None:
     table = at_war()
@@ -224,7 +224,7 @@ def crete() -> Table:
     return table
 
 
-@rule(TITLE, "7.3")
+@rule("europe_engulfed", "7.3")
 def test_a_drop_reaches_two_areas_or_one_air_route() -> None:
     table = crete()
     hold(table, "gb", "sofia", "belgrade", "skopje")
@@ -235,7 +235,7 @@ def test_a_drop_reaches_two_areas_or_one_air_route() -> None:
     assert "thessalonica" not in dropped  # friendly
 
 
-@rule(TITLE, "7.3", refuses=True)
+@rule("europe_engulfed", "7.3", refuses=True)
 @pytest.mark.parametrize("weather", [Weather.RAIN, Weather.SNOW])
 def test_no_drop_in_rain_or_snow(weather: Weather) -> None:
     table = crete()
@@ -245,7 +245,7 @@ def test_no_drop_in_rain_or_snow(weather: Weather) -> None:
     assert "crete" in codes(operations(table, AXIS), Drop, "area")
 
 
-@rule(TITLE, "7.3", refuses=True)
+@rule("europe_engulfed", "7.3", refuses=True)
 def test_all_of_a_drop_start_in_one_area() -> None:
     table = crete()
     first, second = table.here(area("athens"))
@@ -264,7 +264,7 @@ def breakthroughs(table: Table, side: Side = AXIS) -> list[Action]:
     return [] if flow.over else flow.options()
 
 
-@rule(TITLE, "7.4", refuses=True)
+@rule("europe_engulfed", "7.4", refuses=True)
 def test_without_a_special_action_there_is_no_breakthrough() -> None:
     table = at_war()
     put(table, "minsk", "de_arm4", "su_inf3")
@@ -274,7 +274,7 @@ def test_without_a_special_action_there_is_no_breakthrough() -> None:
     assert MoreTrains(DE) in breakthroughs(table)
 
 
-@rule(TITLE, "5.4")
+@rule("europe_engulfed", "5.4")
 def test_blocks_that_have_moved_move_again_into_one_area() -> None:
     table = at_war()
     hold(table, "de", "minsk")
@@ -291,7 +291,7 @@ def test_blocks_that_have_moved_move_again_into_one_area() -> None:
     assert table.actions[DE] == 0
 
 
-@rule(TITLE, "5.4")
+@rule("europe_engulfed", "5.4")
 def test_weak_infantry_may_break_into_an_empty_area() -> None:
     table = at_war()
     hold(table, "de", "minsk")
@@ -302,7 +302,7 @@ def test_weak_infantry_may_break_into_an_empty_area() -> None:
     assert table.control[area("smolensk")] == DE
 
 
-@rule(TITLE, "5.4", refuses=True)
+@rule("europe_engulfed", "5.4", refuses=True)
 def test_allies_go_along_only_from_the_same_area() -> None:
     table = at_war()
     hold(table, "de", "bryansk", "kharkov")
@@ -316,7 +316,7 @@ def test_allies_go_along_only_from_the_same_area() -> None:
     assert Activate(elsewhere) not in flow.options()
 
 
-@rule(TITLE, "1.13", refuses=True)
+@rule("europe_engulfed", "1.13", refuses=True)
 def test_no_breakthrough_movement_in_the_rain() -> None:
     table = at_war()
     hold(table, "de", "minsk")
@@ -328,7 +328,7 @@ def test_no_breakthrough_movement_in_the_rain() -> None:
     assert FightOn(DE, area("minsk"), 0) in options  # combat is allowed
 
 
-@rule(TITLE, "7.4")
+@rule("europe_engulfed", "7.4")
 def test_another_strategic_movement_phase_has_the_full_allowance() -> None:
     table = at_war()
     (block,) = put(table, "ruhr", "de_inf3")
@@ -339,7 +339,7 @@ def test_another_strategic_movement_phase_has_the_full_allowance() -> None:
     assert Activate(block) in flow.options()
 
 
-@rule(TITLE, "7.1")
+@rule("europe_engulfed", "7.1")
 def test_any_nation_in_the_battle_pays_for_all() -> None:
     table = at_war()
     put(table, "minsk", "de_inf3", "it_inf3", "su_inf3")
@@ -360,7 +360,7 @@ def attacked(table: Table, where: str, side: Side = AXIS) -> Flow[Table]:
     return flow
 
 
-@rule(TITLE, "7.51")
+@rule("europe_engulfed", "7.51")
 def test_a_nation_withdraws_all_its_blocks_to_one_area() -> None:
     table = at_war()
     hold(table, "de", "latvia", "brest_litovsk", "pripet_marshes", "bryansk")
@@ -378,7 +378,7 @@ def test_a_nation_withdraws_all_its_blocks_to_one_area() -> None:
     assert table.actions[SU] == 0
 
 
-@rule(TITLE, "7.51", refuses=True)
+@rule("europe_engulfed", "7.51", refuses=True)
 def test_nobody_withdraws_without_an_action_or_a_way_out() -> None:
     table = at_war()
     put(table, "minsk", "de_inf3", "su_inf3")
@@ -392,7 +392,7 @@ def test_nobody_withdraws_without_an_action_or_a_way_out() -> None:
     assert isinstance(flow.chance, Hits)
 
 
-@rule(TITLE, "7.51")
+@rule("europe_engulfed", "7.51")
 @pytest.mark.parametrize(("points", "by_sea"), [(1, False), (2, True)])
 def test_over_the_sea_it_takes_a_fleet_point_for_each_block(points: int, by_sea: bool) -> None:
     table = at_war()
@@ -407,7 +407,7 @@ def test_over_the_sea_it_takes_a_fleet_point_for_each_block(points: int, by_sea:
         assert "london" in codes(flow.options(), RetreatTo)
 
 
-@rule(TITLE, "7.6")
+@rule("europe_engulfed", "7.6")
 def test_one_ground_block_from_each_area_and_any_wings() -> None:
     table = at_war()
     put(table, "minsk", "de_inf3", "su_inf3")
@@ -423,7 +423,7 @@ def test_one_ground_block_from_each_area_and_any_wings() -> None:
     assert flow.options() == [Pass(), BringUp(two)]
 
 
-@rule(TITLE, "7.6", refuses=True)
+@rule("europe_engulfed", "7.6", refuses=True)
 def test_blocks_from_afar_do_not_come() -> None:
     table = at_war()
     hold(table, "de", *("latvia", "brest_litovsk", "pripet_marshes", "bryansk", "velikiye_luki", "smolensk"))
@@ -434,7 +434,7 @@ def test_blocks_from_afar_do_not_come() -> None:
 
 
 # ---------------------------------------------------------------------- 7.9
-@rule(TITLE, "7.9")
+@rule("europe_engulfed", "7.9")
 def test_limited_supply_for_one_nation_in_one_area() -> None:
     table = at_war()
     hungry = put(table, "minsk", "2 de_inf3")
@@ -449,7 +449,7 @@ def test_limited_supply_for_one_nation_in_one_area() -> None:
     assert [table.supply[s] for s in hungry + other] == [Supply.LIMITED, Supply.LIMITED, Supply.NONE]
 
 
-@rule(TITLE, "7.9", refuses=True)
+@rule("europe_engulfed", "7.9", refuses=True)
 def test_nobody_is_asked_without_an_action_or_without_need() -> None:
     table = at_war()
     (block,) = put(table, "minsk", "de_inf3")
@@ -460,7 +460,7 @@ def test_nobody_is_asked_without_an_action_or_without_need() -> None:
     assert Flow(table, SustainPhase(FIRST)).over
 
 
-@rule(TITLE, "7.1", refuses=True)
+@rule("europe_engulfed", "7.1", refuses=True)
 def test_reactions_are_paid_by_the_nation_that_reacts() -> None:
     table = at_war()
     put(table, "minsk", "de_inf3", "su_inf3")

@@ -28,7 +28,7 @@ def armed(axis: tuple[int, int] = (0, 0), western: tuple[int, int] = (0, 0)) -> 
     return table
 
 
-@rule(TITLE, "2.1")
+@rule("europe_engulfed", "2.1")
 def test_asw_fires_first_and_the_survivors_sink_points() -> None:
     table = armed()
     table.uboats, table.asw = 13, 1
@@ -36,7 +36,7 @@ def test_asw_fires_first_and_the_survivors_sink_points() -> None:
     assert (table.uboats, table.werp_lost[GB]) == (11, 3)
 
 
-@rule(TITLE, "2.1")
+@rule("europe_engulfed", "2.1")
 @pytest.mark.parametrize(("die", "sunk", "trains"), [(1, 8, 1), (5, 12, 2), (6, 14, 2)])
 def test_six_points_sunk_cost_a_strat_move(die: int, sunk: int, trains: int) -> None:
     table = armed()
@@ -45,7 +45,7 @@ def test_six_points_sunk_cost_a_strat_move(die: int, sunk: int, trains: int) -> 
     assert (table.werp_lost[GB], table.trains_lost[GB]) == (sunk, trains)
 
 
-@rule(TITLE, "2.1")
+@rule("europe_engulfed", "2.1")
 def test_britain_does_not_fall_below_nothing() -> None:
     table = armed()
     table.werp_lost[GB] = 40
@@ -55,7 +55,7 @@ def test_britain_does_not_fall_below_nothing() -> None:
     assert table.werp[GB] == 0
 
 
-@rule(TITLE, "2.2")
+@rule("europe_engulfed", "2.2")
 def test_a_raid_nobody_meets() -> None:
     table = armed(western=(3, 0))
     flow = run(table, RaidCampaign(WESTERN, DE), (2, 3, 6))
@@ -64,7 +64,7 @@ def test_a_raid_nobody_meets() -> None:
     assert (table.werp_lost[DE], table.trains_lost[DE], table.bomb_hits) == (3, 1, 3)
 
 
-@rule(TITLE, "2.2", refuses=True)
+@rule("europe_engulfed", "2.2", refuses=True)
 def test_no_raid_without_bombers_and_no_more_than_there_are() -> None:
     table = armed(western=(0, 5))
     assert run(table, RaidCampaign(WESTERN, DE)).decision is None
@@ -77,7 +77,7 @@ def test_no_raid_without_bombers_and_no_more_than_there_are() -> None:
     assert flow.options() == [Scramble(0), Scramble(1)]
 
 
-@rule(TITLE, "2.2")
+@rule("europe_engulfed", "2.2")
 def test_fighters_fight_first() -> None:
     """2.22(a) Escorts: a six and a five. Interceptors: two fours. So two interceptors fall, and two escorts: one to the
     exchange, one to the two half hits."""
@@ -90,7 +90,7 @@ def test_fighters_fight_first() -> None:
     assert table.werp_lost[DE] == 1
 
 
-@rule(TITLE, "2.2")
+@rule("europe_engulfed", "2.2")
 def test_half_a_hit_is_none() -> None:
     table = armed(western=(1, 1), axis=(0, 1))
     flow = run(table, RaidCampaign(WESTERN, DE), 4, 4, 1)
@@ -100,7 +100,7 @@ def test_half_a_hit_is_none() -> None:
     assert (table.fighters[WESTERN], table.fighters[AXIS]) == (1, 1)
 
 
-@rule(TITLE, "2.2")
+@rule("europe_engulfed", "2.2")
 def test_interceptors_without_a_partner_fire_at_bombers() -> None:
     """2.22(b), (c) Three interceptors, one escort: two fire, a six and a five; one is lost to the exchange; the bomber
     that is left shoots down another."""
@@ -114,7 +114,7 @@ def test_interceptors_without_a_partner_fire_at_bombers() -> None:
     assert table.werp_lost[DE] == 1
 
 
-@rule(TITLE, "2.2")
+@rule("europe_engulfed", "2.2")
 def test_flak_rolls_a_die_a_level() -> None:
     table = armed(western=(2, 0))
     table.flak[AXIS] = 3
@@ -124,7 +124,7 @@ def test_flak_rolls_a_die_a_level() -> None:
     assert table.werp_lost[DE] == 0
 
 
-@rule(TITLE, "2.2", refuses=True)
+@rule("europe_engulfed", "2.2", refuses=True)
 def test_who_has_escorted_does_not_intercept() -> None:
     table = armed(western=(2, 2), axis=(2, 2))
     flow = run(table, RaidCampaign(WESTERN, DE), (1, 1))
@@ -140,8 +140,8 @@ def test_who_has_escorted_does_not_intercept() -> None:
     assert table.escorts[WESTERN] == 0
 
 
-@rule(TITLE, "2.2")
-@rule(TITLE, "2.2", refuses=True)
+@rule("europe_engulfed", "2.2")
+@rule("europe_engulfed", "2.2", refuses=True)
 @pytest.mark.parametrize(("bombers", "most"), [(3, 0), (4, 1), (7, 1), (8, 2), (20, 2)])
 def test_bombers_for_a_landing(bombers: int, most: int) -> None:
     table = armed(western=(bombers, 0))
@@ -154,8 +154,8 @@ def test_bombers_for_a_landing(bombers: int, most: int) -> None:
         assert table.landing_support == 0
 
 
-@rule(TITLE, "2.2")
-@rule(TITLE, "2.2", refuses=True)
+@rule("europe_engulfed", "2.2")
+@rule("europe_engulfed", "2.2", refuses=True)
 def test_v_weapons() -> None:
     table = armed()
     table.turn = turn_of("1944-MAY")
@@ -170,8 +170,8 @@ def test_v_weapons() -> None:
     assert table.werp_lost[GB] == 3
 
 
-@rule(TITLE, "2.0")
-@rule(TITLE, "2.0", refuses=True)
+@rule("europe_engulfed", "2.0")
+@rule("europe_engulfed", "2.0", refuses=True)
 def test_who_suffers_when() -> None:
     table = armed(western=(1, 0))
     assert isinstance(campaigns(table, FIRST), RaidCampaign)
@@ -181,7 +181,7 @@ def test_who_suffers_when() -> None:
         assert campaigns(laid(scenario), SECOND) is None
 
 
-@rule(TITLE, "2.2")
+@rule("europe_engulfed", "2.2")
 def test_laws_weigh_every_throw_once() -> None:
     table = armed()
     for chance, faces in ((Dice456(4), 6**4), (BombRun(4), 6**4)):

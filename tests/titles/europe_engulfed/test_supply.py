@@ -29,7 +29,7 @@ def in_1941() -> Table:
     return table
 
 
-@rule(TITLE, "3.1")
+@rule("europe_engulfed", "3.1")
 def test_a_chain_of_friendly_areas_of_any_length() -> None:
     table = in_1941()
     (block,) = put(table, "bordeaux", "de_inf3")
@@ -37,7 +37,7 @@ def test_a_chain_of_friendly_areas_of_any_length() -> None:
     assert table.supply[block] == Supply.FULL
 
 
-@rule(TITLE, "3.1", refuses=True)
+@rule("europe_engulfed", "3.1", refuses=True)
 def test_no_chain_through_enemy_areas() -> None:
     table = in_1941()
     give(table, "de", "minsk")
@@ -49,7 +49,7 @@ def test_no_chain_through_enemy_areas() -> None:
     assert table.supply[block] == Supply.FULL
 
 
-@rule(TITLE, "3.1")
+@rule("europe_engulfed", "3.1")
 def test_its_own_area_may_be_contested_and_no_other() -> None:
     table = in_1941()
     (near,) = put(table, "brest_litovsk", "de_inf3")
@@ -62,7 +62,7 @@ def test_its_own_area_may_be_contested_and_no_other() -> None:
     assert table.supply[far] == Supply.NONE  # the way leads through a contested area
 
 
-@rule(TITLE, "3.2")
+@rule("europe_engulfed", "3.2")
 @pytest.mark.parametrize(
     ("nation", "areas"),
     [
@@ -79,7 +79,7 @@ def test_sources(nation: str, areas: set[str]) -> None:
     assert names(sources(table, NATION[nation])) == areas
 
 
-@rule(TITLE, "3.2", refuses=True)
+@rule("europe_engulfed", "3.2", refuses=True)
 def test_home_areas_that_are_cut_off_from_the_capital_are_no_sources() -> None:
     table = swept(laid())
     give(table, "fr", "berlin")
@@ -89,14 +89,14 @@ def test_home_areas_that_are_cut_off_from_the_capital_are_no_sources() -> None:
     assert names(sources(table, NATION["it"])) == set()
 
 
-@rule(TITLE, "3.2")
+@rule("europe_engulfed", "3.2")
 def test_a_minor_power_draws_on_its_capital_and_on_its_sponsor() -> None:
     table = swept(laid())
     assert {"warsaw", "london", "paris"} <= names(sources(table, NATION["pl"]))
     assert "berlin" not in names(sources(table, NATION["pl"]))
 
 
-@rule(TITLE, "3.3")
+@rule("europe_engulfed", "3.3")
 def test_over_the_sea_with_a_fleet_point_for_four() -> None:
     table = in_1941()
     table.fleets = [0] * len(table.fleets)
@@ -111,7 +111,7 @@ def test_over_the_sea_with_a_fleet_point_for_four() -> None:
     assert {table.supply[b] for b in blocks} == {Supply.FULL}
 
 
-@rule(TITLE, "3.3", refuses=True)
+@rule("europe_engulfed", "3.3", refuses=True)
 def test_a_silenced_fleet_point_supplies_nobody() -> None:
     table = in_1941()
     blocks = put(table, "cyrenaica", "it_inf2")
@@ -121,7 +121,7 @@ def test_a_silenced_fleet_point_supplies_nobody() -> None:
     assert table.supply[blocks[0]] == Supply.NONE
 
 
-@rule(TITLE, "3.3")
+@rule("europe_engulfed", "3.3")
 def test_a_beachhead_counts_double() -> None:
     table = in_1941()
     table.fleets = [0] * len(table.fleets)
@@ -138,7 +138,7 @@ def test_a_beachhead_counts_double() -> None:
     assert [table.supply[b] for b in blocks].count(Supply.FULL) == 2
 
 
-@rule(TITLE, "3.3")
+@rule("europe_engulfed", "3.3")
 def test_round_the_cape_eight_units_without_ships() -> None:
     table = in_1941()
     table.fleets = [0] * len(table.fleets)
@@ -148,7 +148,7 @@ def test_round_the_cape_eight_units_without_ships() -> None:
     assert [table.supply[b] for b in blocks].count(Supply.NONE) == 1
 
 
-@rule(TITLE, "3.6")
+@rule("europe_engulfed", "3.6")
 def test_a_fortress_has_limited_supply() -> None:
     table = in_1941()
     give(table, "de", "novgorod", "ladoga_swamps")
@@ -161,7 +161,7 @@ def test_a_fortress_has_limited_supply() -> None:
     assert table.steps[block] == 3
 
 
-@rule(TITLE, "3.4")
+@rule("europe_engulfed", "3.4")
 def test_out_of_supply_costs_a_step_and_a_cadre_is_lost() -> None:
     table = in_1941()
     give(table, "de", "minsk", "smolensk")
@@ -172,7 +172,7 @@ def test_out_of_supply_costs_a_step_and_a_cadre_is_lost() -> None:
     assert table.place[cadre] == table.place[wing] == -1
 
 
-@rule(TITLE, "3.4")
+@rule("europe_engulfed", "3.4")
 def test_surrounded_in_foul_weather_two_steps() -> None:
     table = in_1941()
     give(table, "de", "minsk")
@@ -183,7 +183,7 @@ def test_surrounded_in_foul_weather_two_steps() -> None:
     assert table.steps[block] == 1
 
 
-@rule(TITLE, "3.5")
+@rule("europe_engulfed", "3.5")
 def test_supply_is_regained_when_the_way_is_open_again() -> None:
     table = in_1941()
     give(table, "de", "minsk")
@@ -194,7 +194,7 @@ def test_supply_is_regained_when_the_way_is_open_again() -> None:
     assert (table.supply[block], table.steps[block]) == (Supply.FULL, 3)
 
 
-@rule(TITLE, "7.9")
+@rule("europe_engulfed", "7.9")
 def test_who_lives_on_what_he_has_loses_nothing_until_his_next_turn() -> None:
     table = in_1941()
     give(table, "de", "minsk")
@@ -207,7 +207,7 @@ def test_who_lives_on_what_he_has_loses_nothing_until_his_next_turn() -> None:
     assert table.supply[block] == Supply.NONE
 
 
-@rule(TITLE, "16.13")
+@rule("europe_engulfed", "16.13")
 def test_patton_west_from_atlantic_ports_soviets_from_home() -> None:
     table = laid("patton")
     assert "ruhr" in names(sources(table, NATION["gb"]))

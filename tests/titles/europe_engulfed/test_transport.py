@@ -35,7 +35,7 @@ def stations(table: Table, slot: UnitId) -> set[str]:
 
 
 # ---------------------------------------------------------------------- 5.2
-@rule(TITLE, "5.2")
+@rule("europe_engulfed", "5.2")
 def test_a_strat_move_goes_any_distance_through_friendly_land() -> None:
     table = at_war()
     (block,) = put(table, "ruhr", "de_inf3")
@@ -43,7 +43,7 @@ def test_a_strat_move_goes_any_distance_through_friendly_land() -> None:
     assert "moscow" not in stations(table, block)
 
 
-@rule(TITLE, "5.2", refuses=True)
+@rule("europe_engulfed", "5.2", refuses=True)
 def test_it_does_not_begin_pass_or_end_where_both_sides_stand() -> None:
     table = at_war()
     hold(table, "su", "lodz", "slovakia", "east_prussia")
@@ -57,7 +57,7 @@ def test_it_does_not_begin_pass_or_end_where_both_sides_stand() -> None:
     assert stations(table, fighting) == set()
 
 
-@rule(TITLE, "5.2", refuses=True)
+@rule("europe_engulfed", "5.2", refuses=True)
 def test_who_has_moved_or_lacks_supply_stays() -> None:
     table = at_war()
     moved, hungry, besieged, fresh = put(table, "ruhr", "4 de_inf3")
@@ -67,7 +67,7 @@ def test_who_has_moved_or_lacks_supply_stays() -> None:
     assert options == [Pass(), Activate(fresh)]
 
 
-@rule(TITLE, "5.2", refuses=True)
+@rule("europe_engulfed", "5.2", refuses=True)
 def test_one_block_for_each_strat_move() -> None:
     table = at_war()
     blocks = put(table, "ruhr", "9 de_inf3")
@@ -80,7 +80,7 @@ def test_one_block_for_each_strat_move() -> None:
     assert table.trains[NATION["de"]] == 0
 
 
-@rule(TITLE, "5.22")
+@rule("europe_engulfed", "5.22")
 def test_a_strat_move_may_include_one_sea_leg() -> None:
     table = at_war()
     (block,) = put(table, "berlin", "de_inf3")
@@ -95,7 +95,7 @@ def test_a_strat_move_may_include_one_sea_leg() -> None:
     assert table.trains[NATION["de"]] == 7
 
 
-@rule(TITLE, "5.22", refuses=True)
+@rule("europe_engulfed", "5.22", refuses=True)
 def test_two_sea_legs_are_too_many() -> None:
     table = at_war()
     hold(table, "gb", "tunisia")
@@ -107,7 +107,7 @@ def test_two_sea_legs_are_too_many() -> None:
 
 
 # ---------------------------------------------------------------------- 5.3
-@rule(TITLE, "5.3")
+@rule("europe_engulfed", "5.3")
 def test_a_block_is_shipped_from_port_to_port_of_one_sea() -> None:
     table = at_war()
     ships(table, "gb", "atlantic", 1)
@@ -123,7 +123,7 @@ def test_a_block_is_shipped_from_port_to_port_of_one_sea() -> None:
     assert "scotland" not in goals(table, second)  # 5.3 the Fleet Point has done its work
 
 
-@rule(TITLE, "5.31", refuses=True)
+@rule("europe_engulfed", "5.31", refuses=True)
 @pytest.mark.parametrize("why", ["no ships", "silenced", "just arrived", "the port is contested"])
 def test_no_ship_no_voyage(why: str) -> None:
     table = at_war()
@@ -136,7 +136,7 @@ def test_no_ship_no_voyage(why: str) -> None:
     assert "scotland" not in goals(table, block)
 
 
-@rule(TITLE, "8.2", refuses=True)
+@rule("europe_engulfed", "8.2", refuses=True)
 def test_a_silenced_fleet_point_is_not_one_that_has_carried() -> None:
     table = at_war()
     ships(table, "gb", "atlantic", 2)
@@ -148,7 +148,7 @@ def test_a_silenced_fleet_point_is_not_one_that_has_carried() -> None:
     assert "scotland" in goals(table, block)
 
 
-@rule(TITLE, "5.3")
+@rule("europe_engulfed", "5.3")
 def test_a_port_is_the_whole_move() -> None:
     table = at_war()
     ships(table, "gb", "atlantic", 1)
@@ -159,7 +159,7 @@ def test_a_port_is_the_whole_move() -> None:
     assert table.place[tanks] == area("london")
 
 
-@rule(TITLE, "9.44")
+@rule("europe_engulfed", "9.44")
 def test_italian_ships_carry_germans_and_not_the_other_way_round() -> None:
     table = at_war()
     ships(table, "it", "mediterranean", 1)
@@ -171,7 +171,7 @@ def test_italian_ships_carry_germans_and_not_the_other_way_round() -> None:
     assert "tripolitania" not in goals(table, italian)
 
 
-@rule(TITLE, "5.33")
+@rule("europe_engulfed", "5.33")
 def test_round_the_cape_with_a_train_and_an_atlantic_fleet_point() -> None:
     table = at_war()
     ships(table, "gb", "atlantic", 1)
@@ -195,7 +195,7 @@ def voyage(table: Table) -> tuple[Flow[Table], UnitId]:
     return flow, block
 
 
-@rule(TITLE, "8.11")
+@rule("europe_engulfed", "8.11")
 def test_the_enemy_in_that_sea_may_challenge() -> None:
     flow, block = voyage(at_war())
     assert flow.asked == (SOVIET,)
@@ -204,7 +204,7 @@ def test_the_enemy_in_that_sea_may_challenge() -> None:
     assert flow.table.place[block] == area("oslo")
 
 
-@rule(TITLE, "8.12")
+@rule("europe_engulfed", "8.12")
 def test_who_does_not_find_them_does_not_fight() -> None:
     flow, block = voyage(at_war())
     flow.submit(SOVIET, Intercept(2))
@@ -215,7 +215,7 @@ def test_who_does_not_find_them_does_not_fight() -> None:
     assert flow.table.engaged[fleet(NATION["su"], area("baltic"))] == 2
 
 
-@rule(TITLE, "8.13")
+@rule("europe_engulfed", "8.13")
 @pytest.mark.parametrize(
     ("found", "hit", "back", "german", "soviet", "where"),
     [
@@ -242,7 +242,7 @@ def test_one_round_at_sea(found: int, hit: int, back: int, german: int, soviet: 
     assert table.place[block] == (area(where) if where else -1)
 
 
-@rule(TITLE, "8.11", refuses=True)
+@rule("europe_engulfed", "8.11", refuses=True)
 def test_each_fleet_point_goes_out_once_in_a_player_turn() -> None:
     flow, _ = voyage(at_war())
     flow.submit(SOVIET, Intercept(2))
@@ -256,7 +256,7 @@ def test_each_fleet_point_goes_out_once_in_a_player_turn() -> None:
 
 
 # ---------------------------------------------------------------------- 8.2
-@rule(TITLE, "8.2")
+@rule("europe_engulfed", "8.2")
 @pytest.mark.parametrize(("malta", "needs"), [("gb", 5), ("it", 6)])
 def test_interdiction_goes_by_malta_in_the_mediterranean(malta: str, needs: int) -> None:
     table = at_war()
@@ -272,7 +272,7 @@ def test_interdiction_goes_by_malta_in_the_mediterranean(malta: str, needs: int)
     assert table.silenced[fleet(NATION["gb"], area("mediterranean"))] == 0
 
 
-@rule(TITLE, "8.2", refuses=True)
+@rule("europe_engulfed", "8.2", refuses=True)
 def test_no_interdiction_without_an_enemy_in_the_same_sea_nor_by_a_collapsed_italy() -> None:
     table = at_war()
     ships(table, "gb", "atlantic", 3)
@@ -290,7 +290,7 @@ def shifts(table: Table, side: Side, nation: str, sea: str, to: str) -> bool:
     return action in Flow(table.clone(), OperationalMovement(side)).options()
 
 
-@rule(TITLE, "8.31")
+@rule("europe_engulfed", "8.31")
 def test_gates_between_the_seas() -> None:
     table = at_war()
     for nation in ("de", "gb", "it"):
@@ -311,7 +311,7 @@ def test_gates_between_the_seas() -> None:
     assert shifts(table, AXIS, "de", "atlantic", "baltic")  # a neutral Denmark lets Germany through
 
 
-@rule(TITLE, "8.3", refuses=True)
+@rule("europe_engulfed", "8.3", refuses=True)
 def test_who_transfers_does_nothing_else_this_turn() -> None:
     table = at_war()
     ships(table, "de", "atlantic", 1)
@@ -323,7 +323,7 @@ def test_who_transfers_does_nothing_else_this_turn() -> None:
     assert not shifts(table, AXIS, "de", "baltic", "atlantic")
 
 
-@rule(TITLE, "8.32")
+@rule("europe_engulfed", "8.32")
 def test_round_the_cape_takes_two_turns() -> None:
     table = at_war()
     hold(table, "de", "gibraltar")
@@ -338,7 +338,7 @@ def test_round_the_cape_takes_two_turns() -> None:
     assert (table.fleets[at], table.shifted[at]) == (1, 0)
 
 
-@rule(TITLE, "8.323")
+@rule("europe_engulfed", "8.323")
 @pytest.mark.parametrize("held", [True, False])
 def test_fleet_points_without_a_port_leave_or_are_lost(held: bool) -> None:
     table = at_war()
@@ -350,7 +350,7 @@ def test_fleet_points_without_a_port_leave_or_are_lost(held: bool) -> None:
     assert table.fleets[fleet(NATION["su"], area("baltic"))] == (2 if held else 0)
 
 
-@rule(TITLE, "7.22")
+@rule("europe_engulfed", "7.22")
 def test_a_beachhead_takes_ships_while_it_is_fought_for() -> None:
     table = at_war(29)
     ships(table, "gb", "atlantic", 1)
@@ -361,7 +361,7 @@ def test_a_beachhead_takes_ships_while_it_is_fought_for() -> None:
     assert "normandy" in goals(table, block)
 
 
-@rule(TITLE, "8.3", refuses=True)
+@rule("europe_engulfed", "8.3", refuses=True)
 def test_who_has_carried_does_not_transfer() -> None:
     table = at_war()
     ships(table, "de", "baltic", 1)
@@ -369,7 +369,7 @@ def test_who_has_carried_does_not_transfer() -> None:
     assert not shifts(table, AXIS, "de", "baltic", "atlantic")
 
 
-@rule(TITLE, "9.27", refuses=True)
+@rule("europe_engulfed", "9.27", refuses=True)
 def test_soviet_fleets_stay_where_they_are() -> None:
     table = at_war()
     hold(table, "su", "denmark")
@@ -377,7 +377,7 @@ def test_soviet_fleets_stay_where_they_are() -> None:
     assert not shifts(table, SOVIET, "su", "baltic", "atlantic")
 
 
-@rule(TITLE, "9.32", refuses=True)
+@rule("europe_engulfed", "9.32", refuses=True)
 def test_four_western_fleet_points_in_the_baltic_at_most() -> None:
     table = at_war()
     hold(table, "gb", "denmark")

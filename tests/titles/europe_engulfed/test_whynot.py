@@ -35,7 +35,7 @@ def where_not(table: Table, block: str, start: str, goal: str, supply: Supply = 
     return refusal(flow, MoveTo(area(goal)))
 
 
-@rule(TITLE, "5.1", refuses=True)
+@rule("europe_engulfed", "5.1", refuses=True)
 @pytest.mark.parametrize(
     ("block", "start", "goal", "rule_"),
     [
@@ -52,7 +52,7 @@ def test_why_a_block_does_not_go_there(block: str, start: str, goal: str, rule_:
     assert (found[0] if found else "") == rule_
 
 
-@rule(TITLE, "5.11", refuses=True)
+@rule("europe_engulfed", "5.11", refuses=True)
 def test_why_not_through_the_enemy_the_rain_or_without_supply() -> None:
     table = at_war()
     hold(table, "su", "lodz")
@@ -66,7 +66,7 @@ def test_why_not_through_the_enemy_the_rain_or_without_supply() -> None:
     assert where_not(table, "de_inf3", "silesia", "lodz", Supply.NONE) == ("3.4", "ee-no-unsupplied-advance")
 
 
-@rule(TITLE, "5.12", refuses=True)
+@rule("europe_engulfed", "5.12", refuses=True)
 def test_why_not_from_battle_to_battle() -> None:
     table = at_war()
     put(table, "minsk", "su_inf3")
@@ -74,7 +74,7 @@ def test_why_not_from_battle_to_battle() -> None:
     assert where_not(table, "de_inf3", "minsk", "smolensk") == ("5.12", "ee-no-contested-exit")
 
 
-@rule(TITLE, "6.1", refuses=True)
+@rule("europe_engulfed", "6.1", refuses=True)
 def test_why_not_pass_while_a_battle_is_due() -> None:
     table = at_war()
     put(table, "minsk", "de_inf3", "su_inf3")
@@ -86,7 +86,7 @@ def test_why_not_pass_while_a_battle_is_due() -> None:
     assert refusal(flow, Attack(area("kiev"), 0)) == ("6.1", "ee-no-second-round")
 
 
-@rule(TITLE, "6.27", refuses=True)
+@rule("europe_engulfed", "6.27", refuses=True)
 def test_why_not_this_block() -> None:
     table = at_war()
     _, worn, _, _ = put(table, "minsk", "de_inf3", "de_inf3:2", "de_inf4", "su_inf4")
