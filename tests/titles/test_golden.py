@@ -13,10 +13,12 @@ from tests.titles.barbarossa_to_berlin import golden as barbarossa_to_berlin
 from tests.titles.dark_valley import golden as dark_valley
 from tests.titles.golden import FOLDER, Golden
 from tests.titles.great_patriotic_war import golden as great_patriotic_war
+from tests.titles.last_crusade import golden as last_crusade
 from tests.titles.skirmish import golden as skirmish
 
 GAMES = {
-    module.GAMES[0].title: module.GAMES for module in (skirmish, great_patriotic_war, barbarossa_to_berlin, dark_valley)
+    module.GAMES[0].title: module.GAMES
+    for module in (skirmish, great_patriotic_war, barbarossa_to_berlin, dark_valley, last_crusade)
 }
 ENDINGS = {
     "skirmish": {
@@ -58,6 +60,19 @@ ENDINGS = {
         ("tdv-end-learning-axis", 0),
         ("tdv-end-learning-soviet", 1),
     },
+    "last_crusade": {
+        ("lc-end-capture", 0),
+        ("lc-end-capture", 1),
+        ("lc-end-capture-lost", 0),
+        ("lc-end-capture-lost", 1),
+        ("lc-end-capture-draw", None),
+        ("lc-end-agreed", 0),
+        ("lc-end-agreed", 1),
+        ("lc-end-agreed-draw", None),
+        ("lc-end-last-turn", 0),
+        ("lc-end-last-turn", 1),
+        ("lc-end-last-turn-draw", None),
+    },
 }
 each_title = pytest.mark.parametrize("title", GAMES)
 
@@ -77,6 +92,8 @@ each_game = pytest.mark.parametrize("game", ALL, ids=[f"{game.title}-{game.name}
 @rule("dark_valley", "3.2")
 @rule("dark_valley", "17.5")
 @rule("dark_valley", "scenario.learning")
+@rule("last_crusade", "IX")
+@rule("last_crusade", "IX.stalemate")
 def test_a_golden_game_replays_strictly(game: Golden) -> None:
     data = saves.read(game.file)
     verdict = verify(data, TITLES)

@@ -25,7 +25,7 @@ from eastfront.engine.match import Match
 from eastfront.engine.positions import camp_problems
 from eastfront.engine.refusals import Refused
 from eastfront.engine.sides import all_sides
-from eastfront.engine.title import Title
+from eastfront.engine.title import Settings, Title
 from eastfront.titles import TITLES
 
 HEAVY_DECISION = 25  # one decision in so many gets the heavy checks
@@ -88,6 +88,14 @@ def dice_seed(plan: Plan, game: int) -> bytes:
     return hashlib.sha256(f"{plan.title} {plan.scenario} {plan.seed} {game}".encode()).digest()
 
 
+def settings_of(title: Title[Any], plan: Plan, game: int) -> Settings:
+    """Every other game is played as it comes out of the box, the others with settings at random."""
+    if game % 2 == 0:
+        return {}
+    random = Random(f"settings {plan.seed}/{game}")
+    return {each.id: random.choice(each.choices) for each in title.settings}
+
+
 def play_one(plan: Plan, game: int) -> Report:
     """One game. Its dice and its choices follow from the plan's seed and its number alone."""
     title = TITLES.get(plan.title)
@@ -109,9 +117,10 @@ def play_one(plan: Plan, game: int) -> Report:
 def _play(title: Title[Any], plan: Plan, game: int, report: Report, played: list[tuple[Side, Action]]) -> None:
     random = Random(f"{plan.seed}/{game}")
     fate = Keyed(dice_seed(plan, game))
-    flow = title.begin(plan.scenario, fate=fate)
+    settings = settings_of(title, plan, game)
+    flow = title.begin(plan.scenario, settings, fate)
     whole_game = game % HEAVY_GAME == 0
-    for problem in camp_problems(title, plan.scenario, title.checked_settings(plan.scenario, {}), flow.table):
+    for problem in camp_problems(title, plan.scenario, title.checked_settings(plan.scenario, settings), flow.table):
         raise Broken("crashes", problem)
     while not flow.over:
         if report.decisions == (plan.limit or ENDLESS):
@@ -229,7 +238,7 @@ def _wrong_submissions(title: Title[Any], flow: Flow[Any], options: list[Action]
 # ---------------------------------------------------------------------- reproduction and many games
 def _reproduction(title: Title[Any], plan: Plan, failure: Failure, played: list[tuple[Side, Action]]) -> str:
     """A save that stands just before the failure; the last action is left to the reader where it is what failed."""
-    match = Match.begin(title, plan.scenario, dice_seed(plan, failure.game))
+    match = Match.begin(title, plan.scenario, dice_seed(plan, failure.game), settings_of(title, plan, failure.game))
     try:
         for side, action in played:
             match.submit(side, action)

@@ -6,6 +6,7 @@ from eastfront.engine.frames import Frame
 from eastfront.engine.text import text
 from eastfront.engine.title import Scenario, Setting, Settings, Title
 from eastfront.parts.boards import Board
+from eastfront.parts.steps import read_steps
 from eastfront.titles.last_crusade import checks, facts, measures, screen
 from eastfront.titles.last_crusade.actions import ACTIONS
 from eastfront.titles.last_crusade.board import board
@@ -19,6 +20,7 @@ from eastfront.titles.last_crusade.turn import Game
 class LastCrusade(Title[Table]):
     id = "last_crusade"
     rules_version = 1
+    step_lists = read_steps(__package__)
     sides = SIDES
     scenarios = tuple(Scenario(pairing, text(f"lc-scenario-{pairing}")) for pairing in PAIRINGS)
     settings = (
