@@ -33,6 +33,7 @@ class LastCrusade(Title[Table]):
     actions = ACTIONS
     facts = facts.ALL
     rooms = (screen, measures, checks)
+    machines = "eastfront.bots.last_crusade.machines"
 
     def setup(self, scenario: str, settings: Settings) -> tuple[Table, Frame]:
         return lay_out(scenario, settings), Game()
