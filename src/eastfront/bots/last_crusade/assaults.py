@@ -36,7 +36,8 @@ from eastfront.titles.last_crusade.table import Moment, Table
 POINT: Final = 0.35  # what a point of supply is worth
 WANTED: Final = 1.0  # an assault must promise more than this
 KEPT: Final = 2  # points of supply kept for the defence
-MOST: Final = 7  # who are weighed for a force
+PLENTY: Final = 8  # a stock that is enough for a turn
+MOST: Final = 9  # who are weighed for a force
 
 
 def best_force(table: Table, side: Side, zone: SpaceId, begun: ChooseForce | None = None) -> tuple[float, Battle]:
@@ -70,7 +71,7 @@ def _battle(top: ChooseForce) -> Battle:
 
 def _value(table: Table, battle: Battle) -> float:
     due = cost(table, battle)
-    value = worth_of(table, battle) - POINT * due
+    value = worth_of(table, battle) - worth_of_points(table.supply[battle.side], due)
     if table.supply[battle.side] - due < KEPT:
         value -= POINT * (KEPT - table.supply[battle.side] + due)
     home = HQS[battle.side]
@@ -79,6 +80,12 @@ def _value(table: Table, battle: Battle) -> float:
     }:
         value -= 4.0
     return value
+
+
+def worth_of_points(stock: int, due: int) -> float:
+    """What is beyond what one fights with in a turn is worth little."""
+    spare = min(max(stock - PLENTY, 0), due)
+    return POINT * (due - spare) + POINT / 4 * spare
 
 
 def best_assault(table: Table, side: Side, options: Sequence[Action]) -> tuple[float, Assault | None]:
