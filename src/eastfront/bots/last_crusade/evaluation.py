@@ -30,6 +30,7 @@ ZONE: Final = 1.0
 NEAR: Final = 0.12  # for each zone nearer to the enemy's headquarters
 BARE: Final = 6.0  # headquarters with nobody in them
 DANGER: Final = 2.5  # for each enemy next to them beyond those who guard them
+PATIENCE: Final = 6  # turns without a capture, after an end could first be agreed
 FIGHT: Final = (Kind.INFANTRY, Kind.ARMOR)
 
 
@@ -82,7 +83,7 @@ class Worth:
         return DANGER * max(near - guards, 0) + (BARE if not guards else 0.0)
 
     def shortlist(self, flow: Flow[Table], options: Sequence[Action]) -> Sequence[Action]:
-        """A deck that may be played is kept, nothing is taken back, and an end is agreed to by who is not ahead."""
+        """A deck that may be played is kept, nothing is taken back, and an end is agreed to when it is due."""
         top = flow.stack[-1]
         if isinstance(top, BringDecks):
             ready = [o for o in options if isinstance(o, Ready)]
@@ -91,6 +92,11 @@ class Worth:
             forward = [o for o in options if not isinstance(o, PutBack | TakeTerrain | Ready)]
             return forward or [o for o in options if isinstance(o, Ready)] or options
         if isinstance(top, MayAgree):
-            ahead = flow.table.points[top.side] > flow.table.points[enemy(top.side)]
-            return [Pass()] if ahead else [AgreeEnd()]
+            return [AgreeEnd()] if agrees(flow.table, top.side) else [Pass()]
         return options
+
+
+def agrees(table: Table, side: Side) -> bool:
+    """Ahead at once; even or behind when nothing has moved for so long that the game is as good as over."""
+    behind = table.points[enemy(side)] - table.points[side]
+    return behind < 0 or table.idle >= PATIENCE + table.offer_after

@@ -185,11 +185,11 @@ def worth_of(table: Table, battle: Battle, phases: tuple[int, ...] = (1, 2)) -> 
 
 
 def care(table: Table, side: Side) -> float:
-    """How much own losses weigh: who is behind while nothing moves must dare something."""
+    """How much own losses weigh: who is behind while nothing moves, or swims in supply, dares more."""
     behind = table.points[1 - side] - table.points[side]
     if behind > 0 and table.idle >= 2:
-        return max(0.9 - 0.1 * table.idle, 0.5)
-    return 1.0
+        return max(0.9 - 0.1 * table.idle, 0.4)
+    return 0.8 if table.supply[side] >= 20 else 1.0
 
 
 _ROWS: tuple[tuple[SpaceId, ...], ...] = (ZONES[:3], ZONES[6:])
