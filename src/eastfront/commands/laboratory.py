@@ -209,7 +209,7 @@ def bots_of(text: str) -> list[str]:
 def ladder(options: argparse.Namespace, say: Words) -> int:
     bots = bots_of(options.bots)
     title = TITLES.get(options.title)
-    plan = plan_for(options.title, options.scenario, bots, options.seed, (), options.limit)
+    plan = plan_for(options.title, options.scenario, bots, options.seed, settings_of(options.setting), options.limit)
     if len(title.camps(plan.scenario, plan.settings)) != 2:
         raise trouble("two-sides", title=title.id)
     test = Sequential(options.goal, options.margin)

@@ -90,6 +90,7 @@ lab-cli-side = who plays a side: SIDE=BOT, options after a colon (SIDE=marshal:s
 lab-cli-setting = an option of the game: KEY=VALUE
 lab-cli-format = format of the tables (Parquet where pyarrow is installed, else CSV)
 lab-cli-bots = the bots to compare, separated by commas: random,greedy,marshal:seconds=1
+lab-cli-decks = play all ready decks of the title against each other, one bot on both sides
 lab-cli-pairs = at most so many pairs of games, sides swapped, for every two bots
 lab-cli-minutes = never play longer than this; the same command goes on later
 lab-cli-out-file = file of the results; an existing one is continued
