@@ -161,7 +161,9 @@ def _main(table: Table, battle: Battle) -> SpaceId:
     origins = battle.origins(table)
     if battle.main != NOWHERE or len(origins) < 2:
         return battle.main
-    groups = {here: [s for s in leading(table, battle.attackers) if battle.origin(table, s) == here] for here in origins}
+    groups = {
+        here: [s for s in leading(table, battle.attackers) if battle.origin(table, s) == here] for here in origins
+    }
     return max(origins, key=lambda here: (len(groups[here]), -here))
 
 

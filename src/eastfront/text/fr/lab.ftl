@@ -118,6 +118,9 @@ lab-ladder-note = Score : victoires, nulles, défaites du premier ; taux en 
 lab-written = Écrit : { $file }
 lab-head-wins = victoires
 lab-head-interval = à 95 %
+lab-head-deck = deck
+lab-decks = { $title } : les decks prêts, { $player } des deux côtés
+lab-decks-note = Score : victoires, nulles, défaites ; taux en pour cent, une nulle compte pour moitié, contre tous et contre chaque deck du tableau par son numéro. Les intervalles sont justes 95 fois sur 100.
 lab-head-first = premier
 lab-head-second = second
 lab-head-score = score
@@ -153,6 +156,7 @@ lab-no-full-tree = La fin de « { $title } » est trop grande pour être par
 lab-bad-side = { $side } n’est pas une place : écrivez CAMP=IA, avec un camp parmi { $sides }.
 lab-bad-option = { $option } dans { $player } n’est pas une option : écrivez NOM:CLÉ=VALEUR,CLÉ=VALEUR.
 lab-no-option = { $player } n’a pas d’option { $option }.
+lab-no-decks = { $title } n’a pas de decks à comparer.
 lab-ladder-players = Un classement demande au moins deux IA différentes, et a reçu : { $players }.
 lab-two-sides = Un classement compare deux camps, et { $title } n’en a pas deux.
 lab-other-plan = { $folder } contient une série d’un autre plan (jeu, scénario, joueurs, graine ou options). Choisissez un autre dossier avec --out.

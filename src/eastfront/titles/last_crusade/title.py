@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from eastfront.engine.frames import Frame
 from eastfront.engine.text import text
-from eastfront.engine.title import Scenario, Setting, Settings, Title
+from eastfront.engine.title import Meeting, ReadyDeck, Scenario, Setting, Settings, Title
 from eastfront.parts.boards import Board
 from eastfront.titles.last_crusade import checks, facts, measures, screen
 from eastfront.titles.last_crusade.actions import ACTIONS
 from eastfront.titles.last_crusade.board import board
-from eastfront.titles.last_crusade.decks import WISHES
+from eastfront.titles.last_crusade.decks import WISHES, meeting, ready_decks
 from eastfront.titles.last_crusade.printed import SIDES
 from eastfront.titles.last_crusade.setup import PAIRINGS, lay_out
 from eastfront.titles.last_crusade.table import Table
@@ -40,3 +40,9 @@ class LastCrusade(Title[Table]):
 
     def board(self) -> Board:
         return board()
+
+    def decks(self) -> tuple[ReadyDeck, ...]:
+        return ready_decks()
+
+    def meeting(self, first: str, second: str) -> Meeting:
+        return meeting(first, second)
