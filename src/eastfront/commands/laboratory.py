@@ -26,6 +26,7 @@ from eastfront.engine.sides import by_side, only
 from eastfront.lab import ladder as ladders
 from eastfront.lab import tables
 from eastfront.lab.aftermath import aftermath
+from eastfront.lab.decks import Field, Standings
 from eastfront.lab.executors import executor
 from eastfront.lab.play import plan_for
 from eastfront.lab.players import trouble
@@ -207,9 +208,11 @@ def bots_of(text: str) -> list[str]:
 
 
 def ladder(options: argparse.Namespace, say: Words) -> int:
+    if options.decks:
+        return deck_ladder(options, say)
     bots = bots_of(options.bots)
     title = TITLES.get(options.title)
-    plan = plan_for(options.title, options.scenario, bots, options.seed, (), options.limit)
+    plan = plan_for(options.title, options.scenario, bots, options.seed, settings_of(options.setting), options.limit)
     if len(title.camps(plan.scenario, plan.settings)) != 2:
         raise trouble("two-sides", title=title.id)
     test = Sequential(options.goal, options.margin)
@@ -257,6 +260,55 @@ def print_ladder(result: ladders.Ladder, file: Path, say: Words) -> None:
         why = next(match.failure for match in result.matches if match.failure)
         console.print(f"{say.say('lab-faults', count=failures)} {why}", markup=False)
     console.print(f"  {file}", soft_wrap=True, highlight=False)
+
+
+def deck_ladder(options: argparse.Namespace, say: Words) -> int:
+    player = bots_of(options.bots)[0]
+    folder = Path(options.out or f"ladders/{options.title}-decks-{options.seed}")
+    field = Field(options.title, player, options.seed, options.pairs, folder, options.minutes * 60)
+    code = 0
+    try:
+        with asked_to_stop(), executor(options.on, options.jobs) as machine, progress(say, "lab-playing") as bar:
+            before = field.done()
+            task = bar.add_task("", total=field.total(), completed=before, before=before, began=time.monotonic())
+            for known in field.run(machine):
+                bar.update(task, completed=known)
+    except KeyboardInterrupt:
+        print(say.say("lab-interrupted"), file=sys.stderr)
+        code = INTERRUPTED
+    file, result = field.write(), field.result()
+    if options.json:
+        print_json(result)
+    else:
+        print_decks(result, file, say)
+    return code or (1 if result.failures else 0)
+
+
+def print_decks(result: Standings, file: Path, say: Words) -> None:
+    title = TITLES.get(result.title)
+    names = {deck.id: deck.name.into(say.language) for deck in title.decks()}
+    order = [one.deck for one in result.decks]
+    heading = say.say("lab-decks", title=say.say(f"{title.id}-title"), player=result.player)
+    grid = Grid(title=heading, title_justify="left", box=SIMPLE, pad_edge=False)
+    for place, head in enumerate(("deck", "score", "rate", "interval")):
+        grid.add_column(say.say(f"lab-head-{head}"), justify="right" if place else "left", no_wrap=place > 0)
+    for number in range(len(order)):
+        grid.add_column(str(number + 1), justify="right")
+    for number, one in enumerate(result.decks):
+        cells = [_share(result.score[one.deck].get(foe)) for foe in order]
+        score = f"{one.wins}–{one.draws}–{one.losses}"
+        interval = f"{one.low * 100:.0f}–{one.high * 100:.0f}"
+        grid.add_row(f"{number + 1} {names[one.deck]}", score, say.percent(one.rate), interval, *cells)
+    console = Console()
+    console.print(grid)
+    console.print(say.say("lab-decks-note"))
+    if result.failures:
+        console.print(f"{say.say('lab-faults', count=result.failures)} {result.failure}", markup=False)
+    console.print(f"  {file}", soft_wrap=True, highlight=False)
+
+
+def _share(found: tuple[float, int] | None) -> str:
+    return "–" if found is None else f"{found[0] / found[1] * 100:.0f}"
 
 
 # ---------------------------------------------------------------------- report

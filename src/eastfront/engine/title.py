@@ -56,6 +56,21 @@ class Setting(Struct, frozen=True):
     default: str = "off"
 
 
+class ReadyDeck(Struct, frozen=True):
+    """Something a side may bring ready-made, to be compared with the others of its kind."""
+
+    id: str
+    name: Name
+
+
+class Meeting(Struct, frozen=True):
+    """How two decks come to play each other; `first` is the deck of the first seat."""
+
+    scenario: str
+    settings: Mapping[str, str]
+    first: str
+
+
 class Scenario(Struct, frozen=True):
     id: str
     name: Text
@@ -145,6 +160,14 @@ class Title(ABC, Generic[T]):
     def board(self) -> Any | None:
         """The printed board (parts.boards), or None for a game without one."""
         return None
+
+    def decks(self) -> tuple[ReadyDeck, ...]:
+        """Decks that a ladder may try against each other."""
+        return ()
+
+    def meeting(self, first: str, second: str) -> Meeting:
+        """Two of them, if it can be in these seats, else in the others."""
+        raise NotImplementedError
 
     def deck_builder(self) -> Any | None:
         """Who knows how decks are built (parts.deckbuilding), or None for a game whose decks are printed."""

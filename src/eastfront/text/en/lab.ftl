@@ -90,6 +90,7 @@ lab-cli-side = who plays a side: SIDE=BOT, options after a colon (SIDE=marshal:s
 lab-cli-setting = an option of the game: KEY=VALUE
 lab-cli-format = format of the tables (Parquet where pyarrow is installed, else CSV)
 lab-cli-bots = the bots to compare, separated by commas: random,greedy,marshal:seconds=1
+lab-cli-decks = play all ready decks of the title against each other, one bot on both sides
 lab-cli-pairs = at most so many pairs of games, sides swapped, for every two bots
 lab-cli-minutes = never play longer than this; the same command goes on later
 lab-cli-out-file = file of the results; an existing one is continued
@@ -114,6 +115,9 @@ lab-ladder-note = Score: wins, draws, losses of the first; rates in per cent, a 
 lab-written = Written: { $file }
 lab-head-wins = wins
 lab-head-interval = 95%
+lab-head-deck = deck
+lab-decks = { $title }: the ready decks, { $player } on both sides
+lab-decks-note = Score: wins, draws, losses; rates in per cent, a draw counting half, against the field and against each deck of the table by its number. Intervals hold 95 times in 100.
 lab-head-first = first
 lab-head-second = second
 lab-head-score = score
@@ -137,6 +141,7 @@ lab-no-full-tree = The end of { $title } is too large to look through; { $known 
 lab-bad-side = { $side } is not a seat: use SIDE=BOT, with a side of { $sides }.
 lab-bad-option = { $option } in { $player } is not an option: write NAME:KEY=VALUE,KEY=VALUE.
 lab-no-option = { $player } has no option { $option }.
+lab-no-decks = { $title } has no decks to compare.
 lab-ladder-players = A ladder needs at least two different bots, and got: { $players }.
 lab-two-sides = A ladder compares two sides, and { $title } does not have two.
 lab-other-plan = { $folder } holds a run of another plan (game, scenario, players, seed or settings). Choose another folder with --out.

@@ -90,6 +90,7 @@ lab-cli-side = qui joue un camp : CAMP=IA, options après deux-points (CAMP=ma
 lab-cli-setting = une option du jeu : CLÉ=VALEUR
 lab-cli-format = format des tables (Parquet si pyarrow est installé, sinon CSV)
 lab-cli-bots = les IA à comparer, séparées par des virgules : random,greedy,marshal:seconds=1
+lab-cli-decks = faire jouer tous les decks prêts du jeu les uns contre les autres, la même machine des deux côtés
 lab-cli-pairs = au plus tant de paires de parties, camps échangés, pour chaque couple d’IA
 lab-cli-minutes = ne jamais jouer plus longtemps ; la même commande reprend plus tard
 lab-cli-out-file = fichier des résultats ; s’il existe, il est repris
@@ -117,6 +118,9 @@ lab-ladder-note = Score : victoires, nulles, défaites du premier ; taux en 
 lab-written = Écrit : { $file }
 lab-head-wins = victoires
 lab-head-interval = à 95 %
+lab-head-deck = deck
+lab-decks = { $title } : les decks prêts, { $player } des deux côtés
+lab-decks-note = Score : victoires, nulles, défaites ; taux en pour cent, une nulle compte pour moitié, contre tous et contre chaque deck du tableau par son numéro. Les intervalles sont justes 95 fois sur 100.
 lab-head-first = premier
 lab-head-second = second
 lab-head-score = score
@@ -152,6 +156,7 @@ lab-no-full-tree = La fin de « { $title } » est trop grande pour être par
 lab-bad-side = { $side } n’est pas une place : écrivez CAMP=IA, avec un camp parmi { $sides }.
 lab-bad-option = { $option } dans { $player } n’est pas une option : écrivez NOM:CLÉ=VALEUR,CLÉ=VALEUR.
 lab-no-option = { $player } n’a pas d’option { $option }.
+lab-no-decks = { $title } n’a pas de decks à comparer.
 lab-ladder-players = Un classement demande au moins deux IA différentes, et a reçu : { $players }.
 lab-two-sides = Un classement compare deux camps, et { $title } n’en a pas deux.
 lab-other-plan = { $folder } contient une série d’un autre plan (jeu, scénario, joueurs, graine ou options). Choisissez un autre dossier avec --out.

@@ -11,6 +11,7 @@ from eastfront.engine.chance import DrawCopy
 from eastfront.engine.frames import Done, Next, Procedure, Together
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.sides import Side, only
+from eastfront.engine.title import Meeting, ReadyDeck
 from eastfront.titles.last_crusade import facts
 from eastfront.titles.last_crusade.actions import EmptyDeck, SetCopies, SetPack, TakeDeck
 from eastfront.titles.last_crusade.printed import (
@@ -43,6 +44,34 @@ class Wish(IntEnum):
 
 WISHES: Final = ("choose", "1", "2", "3", "4", "own", "sealed")
 """The settings in words, by number."""
+
+
+PAIRINGS: Final = {
+    "east": (Nation.GERMAN, Nation.SOVIET),
+    "west": (Nation.GERMAN, Nation.AMERICAN),
+    "cold": (Nation.AMERICAN, Nation.SOVIET),
+    "germans": (Nation.GERMAN, Nation.GERMAN),
+    "americans": (Nation.AMERICAN, Nation.AMERICAN),
+    "soviets": (Nation.SOVIET, Nation.SOVIET),
+}
+"""I: who fights whom, by scenario; first seat first."""
+
+
+# ---------------------------------------------------------------------- the ready ones
+def ready_decks() -> tuple[ReadyDeck, ...]:
+    return tuple(ReadyDeck(deck.key, deck.name) for of_nation in DECKS_OF for deck in of_nation)
+
+
+def meeting(first: str, second: str) -> Meeting:
+    """I: a scenario says which nation sits where, so that only decks of one nation can exchange seats."""
+    found = {deck.key: (nation, n + 1) for nation, decks in enumerate(DECKS_OF) for n, deck in enumerate(decks)}
+    for seats in ((first, second), (second, first)):
+        nations = tuple(found[deck][0] for deck in seats)
+        for scenario, pairing in PAIRINGS.items():
+            if nations == pairing:
+                words = [str(found[deck][1]) for deck in seats]
+                return Meeting(scenario, {"deck_first": words[0], "deck_second": words[1]}, seats[0])
+    raise LookupError(f"no scenario for {first} and {second}")
 
 
 # ---------------------------------------------------------------------- what is legal

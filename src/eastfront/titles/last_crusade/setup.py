@@ -24,6 +24,7 @@ from eastfront.titles.last_crusade.actions import (
     PutBack,
     TakeTerrain,
 )
+from eastfront.titles.last_crusade.decks import PAIRINGS as PAIRINGS
 from eastfront.titles.last_crusade.decks import WISHES, BringDecks, DrawHand, Wish, count_decks, take_deck
 from eastfront.titles.last_crusade.ground import CENTRE, COLUMNS, OWN_ROW, RIVERS
 from eastfront.titles.last_crusade.printed import (
@@ -47,15 +48,6 @@ from eastfront.titles.last_crusade.printed import (
 from eastfront.titles.last_crusade.sealed import OpenPacks
 from eastfront.titles.last_crusade.table import EMPTY, SLOTS_A_SIDE, Stage, Table, empty_table
 
-PAIRINGS: Final = {
-    "east": (Nation.GERMAN, Nation.SOVIET),
-    "west": (Nation.GERMAN, Nation.AMERICAN),
-    "cold": (Nation.AMERICAN, Nation.SOVIET),
-    "germans": (Nation.GERMAN, Nation.GERMAN),
-    "americans": (Nation.AMERICAN, Nation.AMERICAN),
-    "soviets": (Nation.SOVIET, Nation.SOVIET),
-}
-"""I: who fights whom, by scenario; first seat first."""
 BOTH: Final = (Side(0), Side(1))
 ROOM: Final = COLUMNS * ZONE_LIMIT + HQ_LIMIT
 OBSTACLE_ROOM: Final = 13  # V.E: the sides of the own row, and of the headquarters towards it

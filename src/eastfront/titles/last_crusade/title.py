@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from eastfront.engine.frames import Frame
 from eastfront.engine.text import text
-from eastfront.engine.title import Scenario, Setting, Settings, Title
+from eastfront.engine.title import Meeting, ReadyDeck, Scenario, Setting, Settings, Title
 from eastfront.parts.boards import Board
 from eastfront.parts.steps import read_steps
 from eastfront.titles.last_crusade import checks, facts, measures, screen
 from eastfront.titles.last_crusade.actions import ACTIONS
 from eastfront.titles.last_crusade.board import board
-from eastfront.titles.last_crusade.decks import WISHES
+from eastfront.titles.last_crusade.decks import WISHES, meeting, ready_decks
 from eastfront.titles.last_crusade.printed import SIDES
 from eastfront.titles.last_crusade.setup import PAIRINGS, lay_out
 from eastfront.titles.last_crusade.table import Table
@@ -35,9 +35,16 @@ class LastCrusade(Title[Table]):
     actions = ACTIONS
     facts = facts.ALL
     rooms = (screen, measures, checks)
+    machines = "eastfront.bots.last_crusade.machines"
 
     def setup(self, scenario: str, settings: Settings) -> tuple[Table, Frame]:
         return lay_out(scenario, settings), Game()
 
     def board(self) -> Board:
         return board()
+
+    def decks(self) -> tuple[ReadyDeck, ...]:
+        return ready_decks()
+
+    def meeting(self, first: str, second: str) -> Meeting:
+        return meeting(first, second)
