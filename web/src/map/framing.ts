@@ -44,7 +44,7 @@ export function whereTheActionIs(board: Board, situation: Situation, view: View)
   const marked = [...situation.stacks].filter(([, stack]) => stack.some((piece) => ["selected", "target"].includes(situation.rings.get(piece.id) ?? ""))).map(([id]) => id);
   const ids = legal.length ? legal : marked.length ? marked : [...situation.stacks.keys()];
   const spaces = ids.map((id) => board.space(id)!).filter(Boolean);
-  if (!spaces.length || view.fitting > 0.9) return { x: board.data.width / 2, y: board.data.height / 2, k: view.fitting };
+  if (!spaces.length || view.fitting > 0.9 || board.data.opposite) return { x: board.data.width / 2, y: board.data.height / 2, k: view.fitting };
   const middle = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!;
   const k = Math.max(view.fitting, view.width < 600 ? 0.8 : 1);
   return { x: middle(spaces.map((space) => space.x)), y: middle(spaces.map((space) => space.y)), k };
