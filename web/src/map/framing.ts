@@ -3,6 +3,14 @@ import type { Board, Point } from "./board";
 import type { Situation } from "./situation";
 import type { Insets, Kept, View } from "./view";
 
+/** A board that is shown whole keeps clear of a hand that is folded, too. */
+export function wholeInsets(map: HTMLElement): Insets {
+  const insets = freeInsets(map);
+  const [box, cards] = [map.getBoundingClientRect(), map.closest(".play")?.querySelector(".hand.low button")?.getBoundingClientRect()];
+  const over = cards && cards.width > 0 && cards.top > box.top + box.height / 2 ? box.bottom - cards.top : 0;
+  return { ...insets, bottom: Math.max(insets.bottom, over) };
+}
+
 /** What the prompt, the toolbar, the panel beside and the guide of a lesson leave free. */
 export function freeInsets(map: HTMLElement): Insets {
   const page = map.closest(".play");

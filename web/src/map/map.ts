@@ -22,7 +22,7 @@ import { Labels } from "./labels";
 import { Motion } from "./motion";
 import { recall, remember } from "./remember";
 import { situationOf, type Situation } from "./situation";
-import { freeInsets, wayClear, whereTheActionIs } from "./framing";
+import { freeInsets, wholeInsets, wayClear, whereTheActionIs } from "./framing";
 import { bentWay, carriedGhosts, lassoLine } from "./inhand";
 import { View } from "./view";
 import { Washes } from "./washlayer";
@@ -162,7 +162,7 @@ export class MapView extends Panel {
     requestAnimationFrame(() => requestAnimationFrame(() => {
       const { view, board, situation } = this;
       if (!view || !board || !situation || !this.isConnected) return;
-      view.resize(view.width, view.height, freeInsets(this.find(".map")));
+      view.resize(view.width, view.height, wholeInsets(this.find(".map")));
       view.look(whereTheActionIs(board, situation, view), false);
     }));
   }
