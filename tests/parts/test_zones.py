@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from eastfront.draw.boards import draw
 from eastfront.draw.mapfiles import base_file, kind_of, labels_file, outlines_of
 from eastfront.parts.boards import BoardError, Names, dump, load
-from eastfront.parts.zones import HEAD, Zone, ZoneSheet, zone_board
+from eastfront.parts.zones import HEAD, Zone, ZoneSheet, is_opposite, turned, zone_board
 
 LEFT = Zone("left", Names("Gauche", "Left"), 10, 10, 100, 80)
 RIGHT = Zone("right", Names("Droite", "Right"), 120, 10, 100, 80, terrain="hill")
@@ -58,3 +58,14 @@ def test_the_last_that_fits_is_allowed() -> None:
 def test_neighbours_must_exist() -> None:
     with pytest.raises(BoardError, match="no zone is called 'south'"):
         zone_board(replace(SHEET, links=(("left", "south"),)))
+
+
+def test_who_sits_opposite_sees_the_table_turned_round() -> None:
+    board = zone_board(replace(SHEET, opposite=True))
+    seen = turned(board)
+    assert (is_opposite(zone_board(SHEET)), is_opposite(board), is_opposite(seen)) == (False, True, True)
+    assert seen.spaces[0].outline == ((120, 80, 220, 80, 220, 160, 120, 160),)
+    assert (seen.spaces[0].x, seen.spaces[0].y) == (170, 80 + (80 + HEAD) // 2)  # below its name, which stays above
+    assert (seen.spaces[2].x, seen.spaces[2].y) == (170, 40)
+    assert [space.outline for space in turned(seen).spaces] == [space.outline for space in board.spaces]
+    assert "Gauche" in labels_file(seen, "fr", "day")

@@ -20,7 +20,7 @@ export function factParts(title: Title, fact: Fact): Part[] {
   kind.args.forEach(([name, meaning], at) => {
     const value = args[at] as Value;
     plain[name] = argument(title, meaning, value, put);
-    if (isTally(value)) plain[`${name}-lines`] = value.lines.length;
+    if (isTally(value)) Object.assign(plain, { [`${name}-lines`]: value.lines.length, [`${name}-total`]: totalOf(value) });
   });
   const sentence = words.say(id, plain);
   return sentence
@@ -44,6 +44,11 @@ export function factText(title: Title, fact: Fact): string {
 
 export function tallyText(tally: Tally): string {
   return tally.lines.map((line) => `${line.amount ? words.signed(line.amount) + " " : ""}${words.modifier(line)} (${words.section(line.rule)})`).join(", ");
+}
+
+function totalOf({ base, lines, low, high }: Tally): number {
+  const sum = lines.reduce((total, line) => total + line.amount, base);
+  return Math.min(Math.max(sum, low ?? sum), high ?? Infinity);
 }
 
 function isTally(value: Value): value is Tally {

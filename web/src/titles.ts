@@ -2,8 +2,9 @@
 import { noteBlocks } from "./blocks";
 import { boot } from "./boot";
 import { printed } from "./printed";
+import { api } from "./api";
 import type { Language } from "./settings";
-import type { BoardSpace, Face, FactKind, Name, Section, TitleData } from "./wire";
+import type { BoardSpace, Face, FactKind, Name, Section, TitleData, TitleList } from "./wire";
 
 export class Title {
   readonly faces: Map<string, Face>;
@@ -70,6 +71,17 @@ async function fetchSprite(id: string, language: Language): Promise<void> {
   sprites.set(`${id}/${language}`, document.importNode(svg, true));
 }
 
-export function mapAddress(id: string, language: Language, theme: string, layer: "base" | "labels"): string {
-  return `/api/maps/${id}/${language}/${theme}/${layer}.svg?v=${boot.titles[id]?.map ?? ""}`;
+export function mapAddress(id: string, language: Language, theme: string, layer: "base" | "labels", turned = false): string {
+  return `/api/maps/${id}/${language}/${theme}/${layer}${turned ? "-turned" : ""}.svg?v=${boot.titles[id]?.map ?? ""}`;
+}
+
+let lines: Promise<TitleList> | null = null;
+
+/** What there is to play, asked once. */
+export function titleLines(): Promise<TitleList> {
+  lines ??= api.titles().catch((error: unknown) => {
+    lines = null;
+    throw error;
+  });
+  return lines;
 }

@@ -196,10 +196,10 @@ export interface BoardSpace {
   id: number; code: string; x: number; y: number; r: number; kind: string; terrain: string; name: Name | null; holder: Side | null;
   outline?: [number, number][][];
 }
-/** `hex` is flat to flat, 0 without hexes; `counter` the size of a counter. */
+/** `hex` is flat to flat, 0 without hexes; `counter` the size of a counter. The second side sees an `opposite` board turned round. */
 export interface BoardData {
   kind: "hex" | "point" | "area"; width: number; height: number; hex: number; counter: number; spaces: BoardSpace[];
-  links: [number, number][];
+  links: [number, number][]; opposite: boolean;
 }
 /** Something that can be chosen now: by the id of its words, by what it touches (a space by its code or by the piece that stands `under` the finger there), or both. One that says nothing is anything on offer. */
 export interface Offer {

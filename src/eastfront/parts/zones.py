@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from eastfront.parts.boards import Board, BoardError, BoardRecord, Link, Meta, Names, Points, Schema, Space
 from eastfront.parts.data import Record
 from eastfront.parts.ids import SpaceId
 
 ZONE: Final = "zone"  # the feature that tells a zone from a box beside a map
 HEAD: Final = 27
+OPPOSITE: Final = "opposite"  # two sit at it face to face: the second sees it turned round
 
 
 class Zone(Record, frozen=True):
@@ -38,6 +41,7 @@ class ZoneSheet(Record, frozen=True):
     height: int
     zones: tuple[Zone, ...]
     links: tuple[tuple[str, str], ...] = ()
+    opposite: bool = False
 
 
 def zone_board(sheet: ZoneSheet) -> Board:
@@ -49,12 +53,34 @@ def zone_board(sheet: ZoneSheet) -> Board:
     ends = [sorted((place[a], place[b])) for a, b in sheet.links]
     schema = Schema(
         terrains=tuple(sorted({zone.terrain for zone in sheet.zones} - {""})),
-        features=(ZONE,),
+        features=(ZONE, OPPOSITE) if sheet.opposite else (ZONE,),
         owners=tuple(sorted({zone.owner for zone in sheet.zones} - {""})),
     )
     meta = Meta(sheet.title, 1, sheet.source, (), "1 px", sheet.width, sheet.height, None, schema)
     spaces = tuple(_space(number, zone) for number, zone in enumerate(sheet.zones))
     return Board(BoardRecord(meta, spaces, tuple(Link(SpaceId(a), SpaceId(b), "adjacent") for a, b in ends)))
+
+
+def is_opposite(board: Board) -> bool:
+    return OPPOSITE in board.meta.schema.features
+
+
+def turned(board: Board) -> Board:
+    """As the one who sits opposite sees it: every zone on the other side of the middle, its name still along its upper
+    edge (`turnedSpace` in web/src/map/board.ts does the same)."""
+    meta = board.meta
+    spaces = tuple(_turned(space, meta.width, meta.height) for space in board.spaces)
+    return Board(msgspec.structs.replace(board.record, spaces=spaces))
+
+
+def _turned(space: Space, width: int, height: int) -> Space:
+    rings = tuple(
+        tuple((height if at % 2 else width) - value for at, value in enumerate((*ring[4:], *ring[:4])))
+        for ring in space.outline
+    )
+    ys = [value for ring in space.outline for value in ring[1::2]]
+    below = 2 * space.y - min(ys) - max(ys) if ys else 0  # twice: how far under its middle a zone's pieces lie
+    return msgspec.structs.replace(space, x=width - space.x, y=height - space.y + below, outline=rings)
 
 
 def _space(number: int, zone: Zone) -> Space:

@@ -99,7 +99,8 @@ class BoardSpace(Struct, frozen=True, omit_defaults=True):
 
 
 class BoardData(Struct, frozen=True):
-    """`hex` is flat to flat, 0 without hexes; `counter` the size of a counter."""
+    """`hex` is flat to flat, 0 without hexes; `counter` the size of a counter. The second side sees an `opposite` board
+    turned round."""
 
     kind: BoardKind
     width: float
@@ -108,6 +109,7 @@ class BoardData(Struct, frozen=True):
     counter: float
     spaces: tuple[BoardSpace, ...]
     links: tuple[tuple[int, int], ...]
+    opposite: bool = False
 
 
 class TitleData(Struct, frozen=True, omit_defaults=True):

@@ -20,6 +20,7 @@ from eastfront.parts.data import DataError, package_text
 from eastfront.parts.deckbuilding import DeckBuilder
 from eastfront.parts.lessons import lesson_of
 from eastfront.parts.rulebooks import rulebook
+from eastfront.parts.zones import is_opposite
 from eastfront.server.documents import (
     BoardData,
     BoardSpace,
@@ -146,4 +147,5 @@ def _board(title: Title[Any]) -> BoardData | None:
         counter=SMALLER_COUNTER if kind == "point" else COUNTER,
         spaces=spaces,
         links=tuple(sorted(pairs)),
+        opposite=is_opposite(board),
     )

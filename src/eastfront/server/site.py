@@ -19,6 +19,7 @@ from eastfront.draw.tokens import THEMES
 from eastfront.engine.refusals import refused
 from eastfront.engine.title import Registry, Title
 from eastfront.parts import boards
+from eastfront.parts.zones import is_opposite, turned
 from eastfront.server.answers import guarded
 from eastfront.server.documents import Boot, TitleAddress
 from eastfront.server.press import EACH_TIME, FOR_EVER, Press, Sheet, files_in, version_of
@@ -144,11 +145,14 @@ class Site:
     async def map(self, request: Request) -> Response:
         title, language = self._title(request), _language(request.path_params["language"])
         theme = next((known for known in THEMES if known == request.path_params["theme"]), None)
-        make = {"base": base_file, "labels": labels_file}.get(request.path_params["layer"])
+        layer, _, way = request.path_params["layer"].partition("-")
+        make = {"base": base_file, "labels": labels_file}.get(layer)
         board = board_of(title)
+        if board is not None and way:
+            board = turned(board) if way == "turned" and is_opposite(board) else None
         if board is None or theme is None or make is None:
             raise refused("no-board")
-        key = ("map", title.id, language, theme, make.__name__)
+        key = ("map", title.id, language, theme, make.__name__, way)
         sheet = await self.press.sheet(key, SVG, lambda: make(board, language, theme))
         return sheet.answer(request, _keep(request, self._version(title.id)))
 

@@ -97,6 +97,7 @@ class Words:
             args[name] = self._value(title, kind, value)
             if isinstance(value, Tally):
                 args[f"{name}-lines"] = len(value.lines)
+                args[f"{name}-total"] = value.total
         return self.say(fact.kind, **args)
 
     def percent(self, share: float) -> str:

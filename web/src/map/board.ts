@@ -12,6 +12,7 @@ export class Board {
   readonly spaces = new Map<number, BoardSpace>();
   readonly neighbours = new Map<number, number[]>();
   readonly hexes: boolean;
+  turned = false;
   private flat = true; // hexes with a flat top; otherwise a point
   private cells = new Map<string, BoardSpace[]>();
   private outlined: BoardSpace[] = [];
@@ -20,18 +21,34 @@ export class Board {
 
   constructor(readonly data: BoardData) {
     this.hexes = data.kind === "hex";
-    for (const space of data.spaces) {
-      this.spaces.set(space.id, space);
-      this.neighbours.set(space.id, []);
-      if (space.outline?.length) this.outlined.push(space);
-      const cell = key(Math.floor(space.x / CELL), Math.floor(space.y / CELL));
-      this.cells.set(cell, [...(this.cells.get(cell) ?? []), space]);
-    }
+    for (const space of data.spaces) this.neighbours.set(space.id, []);
+    this.lay();
     for (const [a, b] of data.links) {
       this.neighbours.get(a)?.push(b);
       this.neighbours.get(b)?.push(a);
     }
     if (this.hexes) this.flat = this.standsUpright();
+  }
+
+  /** As the side sees it that looks: who sits opposite sees the board turned round. Whether that is another view than before. */
+  turnFor(side: number | null | undefined): boolean {
+    const turned = !!this.data.opposite && side === 1;
+    if (turned === this.turned) return false;
+    this.turned = turned;
+    this.lay();
+    return true;
+  }
+
+  private lay(): void {
+    this.cells.clear();
+    this.outlined = [];
+    for (const printed of this.data.spaces) {
+      const space = this.turned ? turnedSpace(printed, this.data) : printed;
+      this.spaces.set(space.id, space);
+      if (space.outline?.length) this.outlined.push(space);
+      const cell = key(Math.floor(space.x / CELL), Math.floor(space.y / CELL));
+      this.cells.set(cell, [...(this.cells.get(cell) ?? []), space]);
+    }
   }
 
   space(id: number): BoardSpace | undefined {
@@ -69,7 +86,7 @@ export class Board {
     let best: BoardSpace | null = null;
     let least = Infinity;
     const near = this.neighbours.get(from.id)!.map((id) => this.spaces.get(id)!);
-    for (const space of near.length ? near : this.data.spaces) {
+    for (const space of near.length ? near : this.spaces.values()) {
       const [x, y] = [space.x - from.x, space.y - from.y];
       const along = x * dx + y * dy;
       const aside = Math.abs(x * dy - y * dx);
@@ -194,6 +211,14 @@ export class Board {
     const space = this.spaces.get(id)!;
     return Math.abs((space.x - a.x) * (b.y - a.y) - (space.y - a.y) * (b.x - a.x)) / (Math.hypot(b.x - a.x, b.y - a.y) || 1);
   }
+}
+
+/** On the other side of the board's middle; the name of a zone stays along its upper edge, and its pieces under it. */
+function turnedSpace(space: BoardSpace, { width, height }: BoardData): BoardSpace {
+  const outline = space.outline?.map((ring) => [...ring.slice(2), ...ring.slice(0, 2)].map(([x, y]): [number, number] => [width - x, height - y]));
+  const ys = space.outline?.flatMap((ring) => ring.map(([, y]) => y)) ?? [];
+  const below = ys.length ? 2 * space.y - Math.min(...ys) - Math.max(...ys) : 0;
+  return { ...space, x: width - space.x, y: height - space.y + below, ...(outline ? { outline } : {}) };
 }
 
 /** Whether a ring of points holds a point. */

@@ -3,6 +3,14 @@ import type { Board, Point } from "./board";
 import type { Situation } from "./situation";
 import type { Insets, Kept, View } from "./view";
 
+/** A board that is shown whole keeps clear of a hand that is folded, too. */
+export function wholeInsets(map: HTMLElement): Insets {
+  const insets = freeInsets(map);
+  const [box, cards] = [map.getBoundingClientRect(), map.closest(".play")?.querySelector(".hand.low button")?.getBoundingClientRect()];
+  const over = cards && cards.width > 0 && cards.top > box.top + box.height / 2 ? box.bottom - cards.top : 0;
+  return { ...insets, bottom: Math.max(insets.bottom, over) };
+}
+
 /** What the prompt, the toolbar, the panel beside and the guide of a lesson leave free. */
 export function freeInsets(map: HTMLElement): Insets {
   const page = map.closest(".play");
@@ -44,7 +52,7 @@ export function whereTheActionIs(board: Board, situation: Situation, view: View)
   const marked = [...situation.stacks].filter(([, stack]) => stack.some((piece) => ["selected", "target"].includes(situation.rings.get(piece.id) ?? ""))).map(([id]) => id);
   const ids = legal.length ? legal : marked.length ? marked : [...situation.stacks.keys()];
   const spaces = ids.map((id) => board.space(id)!).filter(Boolean);
-  if (!spaces.length || view.fitting > 0.9) return { x: board.data.width / 2, y: board.data.height / 2, k: view.fitting };
+  if (!spaces.length || view.fitting > 0.9 || board.data.opposite) return { x: board.data.width / 2, y: board.data.height / 2, k: view.fitting };
   const middle = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!;
   const k = Math.max(view.fitting, view.width < 600 ? 0.8 : 1);
   return { x: middle(spaces.map((space) => space.x)), y: middle(spaces.map((space) => space.y)), k };

@@ -22,7 +22,7 @@ import { Labels } from "./labels";
 import { Motion } from "./motion";
 import { recall, remember } from "./remember";
 import { situationOf, type Situation } from "./situation";
-import { freeInsets, wayClear, whereTheActionIs } from "./framing";
+import { freeInsets, wholeInsets, wayClear, whereTheActionIs } from "./framing";
 import { bentWay, carriedGhosts, lassoLine } from "./inhand";
 import { View } from "./view";
 import { Washes } from "./washlayer";
@@ -130,6 +130,7 @@ export class MapView extends Panel {
   protected updated(): void {
     if (!this.table.title?.data.board) return;
     if (!this.board) this.begin();
+    this.board!.turnFor(this.table.shown?.side);
     this.print();
     this.draw();
     this.uncover();
@@ -151,8 +152,19 @@ export class MapView extends Panel {
     this.situation = situationOf(this.table);
     this.view.resize(map.clientWidth, map.clientHeight, freeInsets(map));
     const kept = recall(this.table.game);
-    this.placed = kept !== null || this.situation.stacks.size > 0;
+    this.placed = kept !== null || this.situation.stacks.size > 0 || this.situation.cards.size > 0;
     this.view.look(kept ?? whereTheActionIs(board, this.situation, this.view), false);
+    if (!kept && board.data.opposite) this.fitWhenLaid();
+  }
+
+  /** A table is seen whole, above the hand, which lies there only when everything has been drawn. */
+  private fitWhenLaid(): void {
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      const { view, board, situation } = this;
+      if (!view || !board || !situation || !this.isConnected) return;
+      view.resize(view.width, view.height, wholeInsets(this.find(".map")));
+      view.look(whereTheActionIs(board, situation, view), false);
+    }));
   }
 
   private find<E extends HTMLElement>(selector: string): E {
@@ -200,23 +212,24 @@ export class MapView extends Panel {
   private print(): void {
     const title = this.table.title!;
     const base = this.find(".base");
-    const address = mapAddress(title.id, words.language, settings.kept.theme, "base");
+    const address = mapAddress(title.id, words.language, settings.kept.theme, "base", this.board!.turned);
     if (base.dataset.address === address) return;
     base.dataset.address = address;
     // The new ground is shown when it is ready, so that the old one never gives way to nothing.
     void picture(address).then((image) => {
       if (base.dataset.address === address) this.ground?.print(image);
     });
-    void this.labels.load(this.find(".labels"), mapAddress(title.id, words.language, settings.kept.theme, "labels"));
+    void this.labels.load(this.find(".labels"), mapAddress(title.id, words.language, settings.kept.theme, "labels", this.board!.turned));
   }
 
   private draw(): void {
     const { table, board, view } = this;
     if (!board || !view || !table.shown) return;
     const situation = (this.situation = situationOf(table));
-    if (!this.placed && situation.stacks.size) {
+    if (!this.placed && (situation.stacks.size || situation.cards.size)) {
       this.placed = true; // a curtain hid the table until now
       view.look(whereTheActionIs(board, situation, view), false);
+      if (board.data.opposite) this.fitWhenLaid();
     }
     const gone = this.counters!.update(arrange(board, table, situation, this.attention, this.open));
     this.labels.mark(new Set(situation.stacks.keys()));

@@ -19,7 +19,7 @@ export function holderOf(board: Board, scene: Scene): Holder {
 /** A pale wash for each side; on a board of points and areas a frame in the side's colour where it is not the printed one. */
 export function controlWash(board: Board, title: Title, holder: Holder): SVGTemplateResult[] {
   return title.data.sides.map((_, side) => {
-    const held = board.data.spaces.filter((space) => holder(space.id) === side && (board.hexes || space.holder !== side));
+    const held = [...board.spaces.values()].filter((space) => holder(space.id) === side && (board.hexes || space.holder !== side));
     const path = held.map((space) => board.outline(space.id, board.hexes ? 0 : -2)).join("");
     return svg`<path class="wash ${board.hexes ? "" : "framed"} side-${sideColour(title, side)}" d=${path}></path>`;
   });

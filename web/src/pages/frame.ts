@@ -1,10 +1,11 @@
 // What every page but the table has: the head with language, light and text size, and the foot.
-import { html, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
 import { boot } from "../boot";
 import { icon } from "../icons";
 import { Panel } from "../panel";
 import { settings, type Language } from "../settings";
+import { titleLines } from "../titles";
 import { say, words } from "../words";
 
 const SIZES = [0.9, 1, 1.15, 1.3];
@@ -31,6 +32,12 @@ export function framed(page: PageName, heading: string, body: unknown): Template
 @customElement("ef-page-head")
 export class PageHead extends Panel {
   @property() page: PageName = "home";
+  @state() private builds = ""; // the first title whose decks players build
+
+  connectedCallback(): void {
+    super.connectedCallback();
+    void titleLines().then(({ titles }) => (this.builds = titles.find(({ decks }) => decks)?.id ?? ""), () => undefined); // then there is no link
+  }
 
   private link(page: PageName, path: string, id: string): TemplateResult {
     return html`<a href=${path} aria-current=${this.page === page ? "page" : "false"}>${say(id)}</a>`;
@@ -48,7 +55,8 @@ export class PageHead extends Panel {
       <a class="logo" href="/">${mark}<span>Eastfront</span></a>
       <nav aria-label=${say("web-nav")}>
         ${this.link("home", "/", "web-nav-games")} ${this.link("learn", "/learn", "web-nav-learn")}
-        ${this.link("rules", `/rules/${title}`, "web-nav-rules")} ${this.link("credits", "/credits", "web-nav-credits")}
+        ${this.link("rules", `/rules/${title}`, "web-nav-rules")}
+        ${this.builds ? this.link("decks", `/decks/${this.builds}`, "web-nav-decks") : nothing} ${this.link("credits", "/credits", "web-nav-credits")}
       </nav>
       <div class="looks">
         <div class="seg languages" role="group" aria-label=${say("web-language")}>

@@ -1,13 +1,13 @@
 # La Dernière Croisade: special cards, abilities, cards that last
 
 # The log
-lc-played = { SUBJECT($side) } plays “{ $card }”.
-lc-cost-paid = { SUBJECT($side) } pays { $cost ->
+lc-played = { $side } plays “{ $card }”.
+lc-cost-paid = { $side } pays { $cost ->
     [one] { $cost } supply point
    *[other] { $cost } supply points
 }.
 lc-cancelled = “{ $card }” is cancelled.
-lc-spared = { SUBJECT($side) } ignores “{ $card }”: the general sees to that.
+lc-spared = { $side } ignores “{ $card }”: the general sees to that.
 lc-in-force = “{ $card }” is in force.
 lc-lasts = Die { $die }: “{ $card }” stays in play.
 lc-ended = Die { $die }: “{ $card }” is over.
@@ -16,21 +16,21 @@ lc-named = “{ $card }”: the unit has been named.
 lc-committed-by = A unit is committed: “{ $card }”.
 lc-readied = A unit may act again: “{ $card }”.
 lc-hidden-again = A unit is out of sight again.
-lc-hand-seen = The hand of { THE($side) } has been looked at ({ $cards ->
+lc-hand-seen = The hand of { $side } has been looked at ({ $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }).
 lc-card-seen = In the enemy hand: “{ $card }” ({ $copies }).
-lc-supply-lost = { SUBJECT($side) } loses { $points ->
+lc-supply-lost = { $side } loses { $points ->
     [one] { $points } supply point
    *[other] { $points } supply points
 }.
 lc-supply-by = “{ $card }”: { $points ->
     [one] { $points } supply point
    *[other] { $points } supply points
-} for { THE($side) }.
-lc-discarded = { SUBJECT($side) } must discard “{ $card }”.
-lc-searched = { SUBJECT($side) } takes a card from the reinforcement pile.
+} for { $side }.
+lc-discarded = { $side } must discard “{ $card }”.
+lc-searched = { $side } takes a card from the reinforcement pile.
 lc-we-took = You take “{ $card }” from your reinforcement pile.
 lc-returned = “{ $card }” is back in its headquarters, badly damaged.
 lc-came-up = A unit comes up: { $place }.
@@ -46,7 +46,7 @@ lc-card-fired = “{ $card }”: { $dice ->
 lc-mended = “{ $card }”: a hit is repaired for nothing.
 lc-we-mended = “{ $card }”: this unit has lost a hit.
 lc-detached = “{ $card }” comes off the unit.
-lc-lent = Lend-Lease: { SUBJECT($side) } gets a unit for nothing.
+lc-lent = Lend-Lease: { $side } gets a unit for nothing.
 lc-we-lent = Lend-Lease brings “{ $card }”.
 
 # Questions

@@ -1,5 +1,11 @@
 # La Dernière Croisade: fire, air, reconnaissance, bombardment, assaults
-lc-fire = { $firer } fires at { $target }: dice { $dice }, to hit { $number }.
+lc-fire = { $firer } fires at { $target }: dice { $dice-total }{ $dice-lines ->
+    [0] {""}
+   *[other] {" "}({ $dice })
+}, to hit { $number-total }{ $number-lines ->
+    [0] {""}
+   *[other] {" "}({ $number })
+}.
 lc-hits = { $target } takes { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
@@ -9,17 +15,26 @@ lc-ignored = { $unit } ignores { $hits ->
    *[other] { $hits } hits
 }.
 lc-friendly-fire = Bombs fall short on { $unit }.
-lc-took-off = { SUBJECT($side) } sends up { $unit } (cost: { $cost }).
+lc-took-off = { $side } sends up { $unit } (cost: { $cost }).
 lc-flew = { $unit } flies to { $place }.
 lc-patrols = { $unit } patrols at { $place }.
 lc-landed = { $unit } lands.
 lc-intercepted = { $unit } intercepts { $target }.
 lc-aims = { $unit } goes for { $target }.
 lc-jettisoned = { $unit } drops its load.
-lc-scouts = { $unit } reconnoitres { $place }: { $number } needed.
+lc-scouts = { $unit } reconnoitres { $place }, needing { $number-total }{ $number-lines ->
+    [0] {""}
+   *[other] {" "}({ $number })
+}.
 lc-looked = Reconnaissance of { $target }: { $dice }.
 lc-seeks-bridge = { $unit } looks for a way across: { $die }.
-lc-shelled-bridge = { $unit } fires at a bridge: dice { $dice }, to hit { $number }.
+lc-shelled-bridge = { $unit } fires at a bridge: dice { $dice-total }{ $dice-lines ->
+    [0] {""}
+   *[other] {" "}({ $dice })
+}, to hit { $number-total }{ $number-lines ->
+    [0] {""}
+   *[other] {" "}({ $number })
+}.
 lc-bridge-hit = { $place }: the bridge takes { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
@@ -31,10 +46,10 @@ lc-bridge-repaired = { $place }: { $hits ->
    *[other] { $hits } hits
 } repaired on the bridge.
 lc-ferry = { $unit } works as a ferry: { $place }.
-lc-assault = { SUBJECT($side) } assaults { $place }.
+lc-assault = { $side } assaults { $place }.
 lc-storms = In the assault: { $unit }.
 lc-supports = In support: { $unit }.
-lc-assault-paid = Cost of the assault: { $cost }. { SUBJECT($side) } has { $left } left.
+lc-assault-paid = Cost of the assault: { $cost }. { $side } has { $left } left.
 lc-defender-supplied = { $unit } is supplied.
 lc-main-attack = Main attack from { $place }.
 lc-atrocities = Atrocities, { $side }: { $dice }.
@@ -47,9 +62,9 @@ lc-withdrew = { $unit } withdraws.
 lc-withdrawal-risk = The blocking detachment waits for { $unit }: { $die }.
 lc-advanced = { $unit } advances to { $place }.
 lc-repulsed = { $place } holds: the assault has failed.
-lc-zone-won = { SUBJECT($side) } has taken { $place }.
+lc-zone-won = { $side } has taken { $place }.
 lc-dropped = { $unit } drops on { $place }.
-lc-counterattack = { SUBJECT($side) } counterattacks.
+lc-counterattack = { $side } counterattacks.
 
 # Why a number is what it is
 lc-why-rider = infantry aboard

@@ -39,8 +39,8 @@ last_crusade-setting-last_turn-60 = the 60th
 
 # The log
 lc-turn = Turn { $turn }
-lc-player-turn = { SUBJECT($side) } plays
-lc-phase = { SUBJECT($side) }: { $phase }
+lc-player-turn = { $side } plays
+lc-phase = { $side }: { $phase }
 lc-phase-reinforcement = reinforcement
 lc-phase-air = air action
 lc-phase-recon = reconnaissance
@@ -49,53 +49,53 @@ lc-phase-manoeuvre = fire and manoeuvre
 lc-spotted = Card spotted: { $card }.
 lc-shown = Card shown and hidden again: { $card }.
 lc-destroyed = Card destroyed: { $card }.
-lc-drew = { SUBJECT($side) } draws { $cards ->
+lc-drew = { $side } draws { $cards ->
     [one] a card
    *[other] { $cards } cards
 }.
 lc-we-drew = You draw “{ $card }”.
-lc-terrain-row = { SUBJECT($side) } has laid: { $one }, { $two }, { $three }.
+lc-terrain-row = { $side } has laid: { $one }, { $two }, { $three }.
 lc-terrain-paid = Terrain: { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
-}. { SUBJECT($side) } has { $left } left.
-lc-centre-row = Die { $die }: the centre row comes from the cards of { THE($side) }.
+}. { $side } has { $left } left.
+lc-centre-row = Die { $die }: the centre row comes from the cards of { $side }.
 lc-centre-card = { $zone }: { $card }.
-lc-river = A river runs before the row of { THE($side) }.
-lc-forces = { SUBJECT($side) } buys { $cards ->
+lc-river = A river runs before the row of { $side }.
+lc-forces = { $side } buys { $cards ->
     [one] a card
    *[other] { $cards } cards
 } ({ $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }).
-lc-deployed = { SUBJECT($side) } deploys a card: { $place }.
+lc-deployed = { $side } deploys a card: { $place }.
 lc-we-deployed = You have deployed “{ $card }” (cost: { $cost }).
-lc-attached = { SUBJECT($side) } attaches a card.
+lc-attached = { $side } attaches a card.
 lc-we-attached = “{ $card }” is attached.
-lc-obstacle = { SUBJECT($side) } lays an obstacle, “{ $card }”: { $place }.
-lc-obstacle-gone = { SUBJECT($side) } removes an obstacle, “{ $card }”.
-lc-supplied = { SUBJECT($side) } gets { $points ->
+lc-obstacle = { $side } lays an obstacle, “{ $card }”: { $place }.
+lc-obstacle-gone = { $side } removes an obstacle, “{ $card }”.
+lc-supplied = { $side } gets { $points ->
     [one] { $points } supply point
    *[other] { $points } supply points
 } (stockpile: { $total }).
-lc-initiative = Initiative: { $first } against { $second }. { SUBJECT($side) } begins.
-lc-bought-draw = { SUBJECT($side) } buys one more card.
-lc-refitted = { SUBJECT($side) } refits a card.
-lc-recruits = { SUBJECT($side) } raises recruits: { $points ->
+lc-initiative = Initiative: { $first } against { $second }. { $side } begins.
+lc-bought-draw = { $side } buys one more card.
+lc-refitted = { $side } refits a card.
+lc-recruits = { $side } raises recruits: { $points ->
     [one] { $points } refit point
    *[other] { $points } refit points
 }.
-lc-levied = { SUBJECT($side) } deploys a platoon for nothing.
+lc-levied = { $side } deploys a platoon for nothing.
 lc-moved = A unit moves: { $place }.
 lc-dug-in = A unit digs in.
 lc-mounted = A unit mounts or takes shelter.
 lc-dismounted = A unit dismounts or leaves its shelter.
-lc-taken = { SUBJECT($side) } takes: { $zone }.
-lc-overfull = Too many units: { $place }. { SUBJECT($side) } loses one.
-lc-captured-hq = { SUBJECT($side) } captures the enemy headquarters. Count: { $first } against { $second }.
+lc-taken = { $side } takes: { $zone }.
+lc-overfull = Too many units: { $place }. { $side } loses one.
+lc-captured-hq = { $side } captures the enemy headquarters. Count: { $first } against { $second }.
 lc-counted = Count: { $first } against { $second }.
-lc-proposed-end = { SUBJECT($side) } proposes to end the game.
+lc-proposed-end = { $side } proposes to end the game.
 
 # How the game ends
 lc-end-capture = Headquarters captured, and the captor has the better victory pile as well.

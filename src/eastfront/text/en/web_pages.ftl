@@ -4,6 +4,7 @@ web-nav = Pages
 web-nav-games = Games
 web-nav-learn = Learn
 web-nav-rules = Rules
+web-nav-decks = Decks
 web-nav-credits = Credits
 web-language = Language
 web-text-size = Text size

@@ -86,4 +86,4 @@ lc-no-card-to-cancel = Seulement quand l’ennemi joue une carte.
 lc-no-second-use = Déjà utilisée pendant ce tour.
 lc-no-longer-the-start = Seulement au début de la phase de tir et de manœuvre.
 lc-no-lend-yet = Pas maintenant : d’abord le dé du prêt-bail, puis une unité par tour.
-lc-no-pack-left = Le paquet du prêt-bail est vide.
+lc-no-pack-left = Le lot du prêt-bail est vide.

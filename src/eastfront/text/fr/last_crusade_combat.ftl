@@ -1,5 +1,11 @@
 # La Dernière Croisade : tir, aviation, reconnaissance, bombardement, assauts
-lc-fire = { $firer } tire sur { $target } : dés { $dice }, touche à { $number }.
+lc-fire = { $firer } tire sur { $target } : dés { $dice-total }{ $dice-lines ->
+    [0] {""}
+   *[other] {" "}({ $dice })
+}, touche à { $number-total }{ $number-lines ->
+    [0] {""}
+   *[other] {" "}({ $number })
+}.
 lc-hits = { $target } encaisse { $hits ->
     [one] { $hits } coup
    *[other] { $hits } coups
@@ -16,10 +22,19 @@ lc-landed = { $unit } se pose.
 lc-intercepted = { $unit } intercepte { $target }.
 lc-aims = { $unit } vise { $target }.
 lc-jettisoned = { $unit } largue ce qu’il emporte.
-lc-scouts = { $unit } reconnaît { $place } : il faut { $number }.
+lc-scouts = { $unit } reconnaît { $place } : il faut { $number-total }{ $number-lines ->
+    [0] {""}
+   *[other] {" "}({ $number })
+}.
 lc-looked = Reconnaissance de { $target } : { $dice }.
 lc-seeks-bridge = { $unit } cherche un passage : { $die }.
-lc-shelled-bridge = { $unit } tire sur un pont : dés { $dice }, touche à { $number }.
+lc-shelled-bridge = { $unit } tire sur un pont : dés { $dice-total }{ $dice-lines ->
+    [0] {""}
+   *[other] {" "}({ $dice })
+}, touche à { $number-total }{ $number-lines ->
+    [0] {""}
+   *[other] {" "}({ $number })
+}.
 lc-bridge-hit = { $place } : le pont encaisse { $hits ->
     [one] { $hits } coup
    *[other] { $hits } coups

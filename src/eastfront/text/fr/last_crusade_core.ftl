@@ -9,17 +9,17 @@ lc-scenario-americans = Américains contre Américains
 lc-scenario-soviets = Soviétiques contre Soviétiques
 last_crusade-setting-deck_first = Paquet du premier joueur
 last_crusade-setting-deck_first-choose = à choisir en secret
-last_crusade-setting-deck_first-1 = premier paquet prêt à jouer
-last_crusade-setting-deck_first-2 = deuxième paquet prêt à jouer
-last_crusade-setting-deck_first-3 = troisième paquet prêt à jouer
-last_crusade-setting-deck_first-4 = quatrième paquet prêt à jouer
+last_crusade-setting-deck_first-1 = premier deck prêt à jouer
+last_crusade-setting-deck_first-2 = deuxième deck prêt à jouer
+last_crusade-setting-deck_first-3 = troisième deck prêt à jouer
+last_crusade-setting-deck_first-4 = quatrième deck prêt à jouer
 last_crusade-setting-deck_first-own = à composer
 last_crusade-setting-deck_second = Paquet du second joueur
 last_crusade-setting-deck_second-choose = à choisir en secret
-last_crusade-setting-deck_second-1 = premier paquet prêt à jouer
-last_crusade-setting-deck_second-2 = deuxième paquet prêt à jouer
-last_crusade-setting-deck_second-3 = troisième paquet prêt à jouer
-last_crusade-setting-deck_second-4 = quatrième paquet prêt à jouer
+last_crusade-setting-deck_second-1 = premier deck prêt à jouer
+last_crusade-setting-deck_second-2 = deuxième deck prêt à jouer
+last_crusade-setting-deck_second-3 = troisième deck prêt à jouer
+last_crusade-setting-deck_second-4 = quatrième deck prêt à jouer
 last_crusade-setting-deck_second-own = à composer
 last_crusade-setting-bridges = Ponts et rivières
 last_crusade-setting-bridges-off = non, un pont est un terrain libre
@@ -59,7 +59,7 @@ lc-terrain-paid = Terrain : { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }. { SUBJECT($side) } en garde { $left }.
-lc-centre-row = Dé { $die } : la rangée centrale vient du paquet { OF($side) }.
+lc-centre-row = Dé { $die } : la rangée centrale vient du deck { OF($side) }.
 lc-centre-card = { $zone } : « { $card } ».
 lc-river = Une rivière coule devant la rangée { OF($side) }.
 lc-forces = { SUBJECT($side) } achète { $cards ->
@@ -107,7 +107,7 @@ lc-end-last-turn = Dernier tour : la meilleure pile de victoire l’emporte.
 lc-end-last-turn-draw = Dernier tour, à égalité : partie nulle.
 
 # Questions
-last_crusade-ask-bring-decks = Choisissez votre paquet, puis dites que vous êtes prêt.
+last_crusade-ask-bring-decks = Choisissez votre deck, puis dites que vous êtes prêt.
 last_crusade-ask-lay-rows = Placez vos trois terrains, face cachée, puis dites que vous êtes prêt.
 last_crusade-ask-choose-bridge = Ce pont : le garder, avec sa rivière, ou en faire un terrain libre ?
 last_crusade-ask-buy-forces = Achetez vos forces de départ, puis dites que vous êtes prêt.
@@ -121,7 +121,7 @@ last_crusade-ask-may-agree = Personne ne prend plus de zone : arrêter la part
 # Ce qu’on peut faire
 lc-do-ready = Prêt
 lc-do-pass = Terminer
-lc-do-take-deck = Prendre ce paquet : { $deck }
+lc-do-take-deck = Prendre ce deck : { $deck }
 lc-do-set-copies = « { $card } » : { $copies }
 lc-do-set-pack = Prêt-bail, « { $card } » : { $copies }
 lc-do-lay-terrain = Placer ici : « { $card } »
@@ -150,10 +150,10 @@ lc-do-agree-end = Arrêter la partie
 # Pourquoi pas
 lc-no-copies = Pas plus de { $limit } exemplaires d’une carte : « { $card } ».
 lc-no-foreign-card = Cette carte est d’une autre nation : « { $card } ».
-lc-no-terrain-number = Un paquet compte exactement { $limit } terrains.
-lc-no-pack = Le prêt-bail demande sa carte dans un paquet soviétique.
+lc-no-terrain-number = Un deck compte exactement { $limit } terrains.
+lc-no-pack = Le prêt-bail demande sa carte dans un deck soviétique.
 lc-no-pack-card = Le prêt-bail n’apporte que des unités américaines, jamais de fantassins.
-lc-no-pack-size = Le paquet du prêt-bail ne dépasse pas { $limit } unités.
+lc-no-pack-size = Le lot du prêt-bail ne dépasse pas { $limit } unités.
 lc-no-column-full = Il y a déjà un terrain dans cette colonne.
 lc-no-row-open = Placez d’abord vos trois terrains.
 lc-no-start = Cette carte ne fait pas partie des forces de départ.

@@ -4,6 +4,7 @@ web-nav = Pages
 web-nav-games = Parties
 web-nav-learn = Apprendre
 web-nav-rules = Règles
+web-nav-decks = Decks
 web-nav-credits = Crédits
 web-language = Langue
 web-text-size = Taille du texte

@@ -140,4 +140,6 @@ def _zones() -> Iterator[Zone]:
 @cache
 def board() -> Board:
     links = tuple((f"p{a}", f"p{b}") for a in GROUND for b in NEXT[a] if a < b)
-    return zone_board(ZoneSheet("last_crusade", "our own drawing", WIDTH, HEIGHT, tuple(_zones()), links))
+    return zone_board(
+        ZoneSheet("last_crusade", "our own drawing", WIDTH, HEIGHT, tuple(_zones()), links, opposite=True)
+    )

@@ -1,0 +1,124 @@
+"""La Dernière Croisade in a browser: a deck built and brought, the table from both of its sides, an order by mouse."""
+
+from __future__ import annotations
+
+import random
+import re
+from functools import cache
+
+import pytest
+from playwright.sync_api import expect
+
+from eastfront.engine.match import Match
+from eastfront.titles import TITLES
+from tests.browser.conftest import NewPerson
+from tests.browser.hands_positions import upload
+from tests.browser.helpers import PHONE
+from tests.browser.looking import answered, seq, table
+from tests.browser.serving import House
+
+DESK = (1440, 900)
+WORKSHOP = "/decks/last_crusade"
+_LIES = """() => {
+  return document.querySelectorAll("ef-map .counter.lies").length > 8;
+}"""
+_HEADQUARTERS = """(side) => {
+  const { board, view } = document.querySelector("ef-map");
+  const names = [/Headquarters of the first/, /Headquarters of the second/];
+  const id = board.data.spaces.find((one) => names[side].test(one.names.en)).id;
+  return view.toScreen(board.space(id)).y;
+}"""
+_BACKS = """() => {
+  const { scene, title } = document.querySelector("ef-map").table;
+  const hidden = scene.pieces.filter((one) => title.faces.get(one.face).kind === "back");
+  return { many: hidden.length, told: hidden.filter((one) => one.name || one.counts?.length || one.under !== undefined) };
+}"""
+
+
+@cache
+def in_the_field() -> bytes:
+    """The second turn or a later one, both sides having cards on the table; the second side gives its orders."""
+    luck = random.Random(3)
+    match = Match.begin(TITLES.get("last_crusade"), "east", (1).to_bytes(32, "big"))
+    while match.flow.table.turn < 4 or match.asked != (1,) or type(match.flow.decision).__name__ != "GiveOrder":
+        side = match.asked[0]
+        match.submit(side, luck.choice(list(match.options(side))))
+    return match.save()
+
+
+@pytest.mark.parametrize("size", (DESK, PHONE), ids=("desk", "phone"))
+def test_a_deck_is_built_refused_mended_and_kept(person: NewPerson, size: tuple[int, int]) -> None:
+    anna = person(size=size, theme="night" if size == PHONE else "day")
+    page = anna.go("/credits")
+    page.get_by_role("link", name="Decks").click()
+    page.get_by_role("button", name="Begin with this deck: ").first.click()
+    verdict = page.locator(".bench-head .verdict")
+    expect(verdict).to_have_text("legal")
+    anna.accessible()
+    anna.no_sideways_scrolling()
+
+    page.locator(".search input").fill("sherman")
+    found = page.locator(".card-grid .deck-card")
+    expect(found.first).to_contain_text("Sherman")
+    copies, broken = found.first.locator(".stepper .num"), page.locator(".finding.broken")
+    while copies.inner_text() != "9":
+        found.first.locator(".stepper button").last.click()
+    expect(broken).to_contain_text("More than 8 copies")
+    expect(broken).to_contain_text("V.A")
+    found.first.locator(".stepper button").first.click()
+    expect(verdict).to_have_text("legal")  # the eighth is the last
+    page.locator(".search input").fill("")
+
+    page.locator(".deck-sheet .listing", has_text="Terrain").get_by_role("button").first.click()
+    expect(verdict).to_have_text("not allowed")
+    expect(broken).to_contain_text("5 terrain cards of 6")
+    expect(broken).to_contain_text("V.A")
+    page.get_by_role("button", name="Undo").click()
+    expect(verdict).to_have_text("legal")
+
+    page.locator(".deck-sheet input[name=name]").fill("Eight Shermans")
+    page.locator(".deck-sheet input[name=name]").press("Tab")
+    page.get_by_role("button", name="As text").click()
+    expect(page.locator("textarea[name=list]")).to_have_value(re.compile(r"^8 .*Sherman", re.MULTILINE))
+    page.get_by_role("button", name="Keep here").click()
+    page.get_by_role("button", name="Keep on the server").click()
+    link = page.locator(".keeping input").input_value()
+    anna.go(WORKSHOP)
+    expect(page.locator(".own-decks")).to_contain_text("Eight Shermans")
+    page.evaluate("localStorage.removeItem('eastfront-decks')")
+    page.goto(link)
+    expect(page.locator(".deck-sheet input[name=name]")).to_have_value("Eight Shermans")
+
+
+@pytest.mark.parametrize("size", (DESK, PHONE), ids=("desk", "phone"))
+def test_a_ready_deck_is_brought_by_one_click(person: NewPerson, house: House, size: tuple[int, int]) -> None:
+    anna = person(size=size)
+    anna.sit(house.begin("me", "open", title="last_crusade", scenario="east", settings={"deck_first": "own"}))
+    panel = anna.page.locator("ef-bring .bring")
+    expect(panel).to_be_visible()
+    anna.accessible()
+    panel.locator("li button").nth(1).click()
+    expect(panel).to_have_count(0)
+    assert not table(anna.page, "table.scene.asked.includes(0)")
+
+
+@pytest.mark.parametrize("size", (DESK, PHONE), ids=("desk", "phone"))
+def test_each_sees_the_table_from_his_own_side(person: NewPerson, house: House, size: tuple[int, int]) -> None:
+    anna = person(size=size, touch=size == PHONE)
+    page = anna.sit(upload(house, in_the_field()))
+    page.locator("dialog.curtain button").click()
+    anna.until(_LIES)
+    assert page.evaluate(_HEADQUARTERS, 1) > page.evaluate(_HEADQUARTERS, 0)  # his own is at the bottom
+    backs = page.evaluate(_BACKS)
+    assert backs["many"] > 0
+    assert backs["told"] == []
+    anna.accessible()
+    anna.no_sideways_scrolling()
+
+    before = seq(page)
+    page.locator("ef-map .counter.lies.legal").first.click()
+    use = page.locator(".use, .fan button, [role=menuitem], .chooser button").first
+    anna.until(_ASKED_OR_DONE, before)
+    if use.count():
+        use.click()
+    answered(page, before)
