@@ -12,7 +12,7 @@ from eastfront.bots.player import player
 from eastfront.engine.actions import Pass
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
-from eastfront.titles.last_crusade.actions import AgreeEnd, Assault, Begin, DigIn, Move, Scout, Withdraw
+from eastfront.titles.last_crusade.actions import AgreeEnd, Assault, Begin, Buy, DigIn, Move, Scout, Withdraw
 from eastfront.titles.last_crusade.ground import HQS
 from eastfront.titles.last_crusade.printed import COST, DESIGNS
 from eastfront.titles.last_crusade.setup import BuyForces, budget
@@ -58,7 +58,7 @@ def test_set_up_supply_is_spent(words: str) -> None:
         if isinstance(flow.stack[-1], BuyForces) and type(action).__name__ == "Ready":
             purse, first = budget(flow.table, side), side * DESIGNS
             left.append((purse, [COST[c] for c, n in enumerate(flow.table.library[first : first + DESIGNS]) if n]))
-            assert not any(type(option).__name__ == "Buy" and COST[option.card] > 0 for option in flow.options(side))
+            assert not any(isinstance(option, Buy) and COST[option.card] > 0 for option in flow.options(side))
         flow.submit(side, action)
     assert len(left) == 2
 
@@ -120,7 +120,7 @@ def test_reasons_can_be_said_in_both_languages() -> None:
     side = flow.asked[0]
     actions = [
         Assault(HQS[1 - side]),
-        Assault(flow.table.at and HQS[side]),
+        Assault(HQS[side]),
         Begin(),
         Withdraw(0),  # type: ignore[arg-type]
         DigIn(0),  # type: ignore[arg-type]

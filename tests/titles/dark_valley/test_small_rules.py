@@ -32,7 +32,7 @@ def test_a_train_in_the_ussr_is_paid_by_its_own_price() -> None:
     """In snow two points carry a corps in Germany, and nowhere from a station of the USSR."""
     inside = next(hex_ for hex_ in PLACES if IN_USSR[hex_] and RAIL_HEXES >> hex_ & 1)
     for turn, goes in ((FAIR, True), (SNOW, False)):
-        found = rail_reach(position({CORPS: inside}, turn=turn), unit(CORPS), 2, RAIL_HEXES)
+        found = rail_reach(position({CORPS: inside}, turn=turn), unit(CORPS), 2)
         assert (found > 0) == goes
         assert goes or found == 0
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from eastfront.engine.actions import Pass
+from eastfront.engine.frames import Side
+from eastfront.parts.ids import UnitId
 from eastfront.titles.europe_engulfed import production
 from eastfront.titles.europe_engulfed.charts import turn_of
 from eastfront.titles.europe_engulfed.home_actions import (
@@ -43,7 +45,8 @@ def in_1940() -> Table:
     """May/Jun 1940 as example 15.2 has it: Poland and Denmark are German, the rest is at peace."""
     table = laid(turn="1940-MAY")
     give(table, "de", "warsaw", "lodz", "lublin", "denmark")
-    table.stands[NATION["pl"]], table.active[NATION["pl"]], table.conquered[NATION["pl"]] = -1, 0, 1  # type: ignore[assignment]
+    poland = NATION["pl"]
+    table.stands[poland], table.active[poland], table.conquered[poland] = Side(-1), 0, 1
     swept(table, "pl")
     put(table, "warsaw", "3 de_inf3")
     return table
@@ -70,8 +73,8 @@ def test_germany_spends_32_points() -> None:
         flow.do(raise_("de_inf3"))
         flow.do(PlaceAt(area(where)))
         new = max(slot for slot, bits in enumerate(table.fresh) if bits == RAISED)
-        flow.do(Replace(new))
-        flow.do(Replace(new))
+        flow.do(Replace(UnitId(new)))
+        flow.do(Replace(UnitId(new)))
     assert table.werp[DE] == 1
     flow.do(Build(Element.UBOATS))
     assert (table.werp[DE], table.actions[DE], table.uboats) == (0, 5, 9)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.parts.masks import all_spaces
 from eastfront.titles.europe_engulfed import supply
 from eastfront.titles.europe_engulfed.income import is_home
 from eastfront.titles.europe_engulfed.printed import NATION, area
@@ -212,4 +213,4 @@ def test_patton_west_from_atlantic_ports_soviets_from_home() -> None:
     table = laid("patton")
     assert "ruhr" in names(sources(table, NATION["gb"]))
     assert "marseille" not in names(sources(table, NATION["us"]))
-    assert all(is_home(a, SU) for a in range(140) if sources(table, SU) >> a & 1)
+    assert all(is_home(a, SU) for a in all_spaces(140) if sources(table, SU) >> a & 1)

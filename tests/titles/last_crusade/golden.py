@@ -1,4 +1,4 @@
-"""Late positions, and the golden games that begin there; each pairing has a game from its set-up (tests.titles.golden)."""
+"""Late positions and the golden games that begin there; each pairing has one from its set-up (tests.titles.golden)."""
 
 from __future__ import annotations
 
