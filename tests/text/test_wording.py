@@ -200,6 +200,7 @@ NUMBERS = {"count", "left", "points", "cost", "turns", "games", "units", "armies
 ALIKE: dict[Language, set[str]] = {
     "fr": {
         "b2b-fire",
+        "ee-no-werp",  # an abbreviation has no plural
         "lab-loss-note",
         "lc-deck-army",
         "lc-deck-copies",
@@ -215,6 +216,7 @@ ALIKE: dict[Language, set[str]] = {
         "b2b-no-pause",
         "b2b-no-points",
         "b2b-status-owed",
+        "ee-no-werp",
         "gpw-no-points",
         "lab-loss-note",
         "lab-pace",

@@ -9,7 +9,7 @@ from eastfront.titles.dark_valley.ground import IN_USSR, PLACES
 from eastfront.titles.dark_valley.movement import ChooseMover
 from eastfront.titles.dark_valley.printed import AXIS, BARBAROSSA, BY_CODE
 from eastfront.titles.dark_valley.setup import lay_out
-from eastfront.titles.dark_valley.trains import RAIL_HEXES, rail_reach
+from eastfront.titles.dark_valley.trains import RAIL_HEXES, USSR, open_to
 from eastfront.titles.dark_valley.zones import front
 from tests.marks import rule
 from tests.titles.dark_valley.positions import FAIR, SNOW, flow, position, unit, why
@@ -32,9 +32,9 @@ def test_a_train_in_the_ussr_is_paid_by_its_own_price() -> None:
     """In snow two points carry a corps in Germany, and nowhere from a station of the USSR."""
     inside = next(hex_ for hex_ in PLACES if IN_USSR[hex_] and RAIL_HEXES >> hex_ & 1)
     for turn, goes in ((FAIR, True), (SNOW, False)):
-        found = rail_reach(position({CORPS: inside}, turn=turn), unit(CORPS), 2)
-        assert (found > 0) == goes
-        assert goes or found == 0
+        found = open_to(position({CORPS: inside}, turn=turn), unit(CORPS), 2, RAIL_HEXES)
+        assert bool(found >> inside & 1) == goes
+        assert found & ~USSR
 
 
 @rule("dark_valley", "6.1", refuses=True)

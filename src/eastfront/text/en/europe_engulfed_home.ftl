@@ -29,7 +29,10 @@ ee-bombed = { $nation }: { $hits } bomb hits.
 ee-landing-supported = The bombers are held for a landing: { $bonuses } Hit-bonuses.
 ee-v-weapons = V-weapons: Britain loses { $werp } WERP.
 ee-cut-off = { $area }: { $blocks } blocks out of supply.
-ee-starved = { SUBJECT($unit) }: { $steps } steps lost for want of supply.
+ee-starved = { SUBJECT($unit) }: { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} lost for want of supply.
 ee-income = { $nation }: { $werp } WERP to spend.
 ee-laid-up = { $nation }: one Fleet Point laid up ({ $sea }) for want of WERP.
 ee-bought-action = { $nation }: one Special Action bought.

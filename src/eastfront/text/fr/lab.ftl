@@ -90,7 +90,7 @@ lab-cli-side = qui joue un camp : CAMP=IA, options après deux-points (CAMP=ma
 lab-cli-setting = une option du jeu : CLÉ=VALEUR
 lab-cli-format = format des tables (Parquet si pyarrow est installé, sinon CSV)
 lab-cli-bots = les IA à comparer, séparées par des virgules : random,greedy,marshal:seconds=1
-lab-cli-decks = faire jouer tous les decks prêts du jeu les uns contre les autres, la même machine des deux côtés
+lab-cli-decks = faire jouer tous les decks prêts du jeu les uns contre les autres, la même IA des deux côtés
 lab-cli-pairs = au plus tant de paires de parties, camps échangés, pour chaque couple d’IA
 lab-cli-minutes = ne jamais jouer plus longtemps ; la même commande reprend plus tard
 lab-cli-out-file = fichier des résultats ; s’il existe, il est repris
