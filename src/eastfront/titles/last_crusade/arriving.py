@@ -13,7 +13,8 @@ from eastfront.titles.last_crusade import attachments, facts, pieces
 from eastfront.titles.last_crusade.actions import Attach, Deploy, Mount
 from eastfront.titles.last_crusade.ground import AIRFIELDS, EDGE_AT, EDGE_PLACES, GROUND, HQS, NEXT
 from eastfront.titles.last_crusade.printed import CARDS, HQ_LIMIT, KIND, SOLDIER, ZONE_LIMIT, Card, Kind
-from eastfront.titles.last_crusade.table import Table, slots_of
+from eastfront.titles.last_crusade.survey import surveyed
+from eastfront.titles.last_crusade.table import Table
 
 _HOLDS = {
     "infantry_soldier": ("infantry_soldier",),
@@ -27,7 +28,8 @@ _HOLDS = {
 # ---------------------------------------------------------------------- where
 def occupied(table: Table, side: Side) -> list[SpaceId]:
     """Zones and headquarters with troops of a side."""
-    return [place for place in GROUND if any(table.kind[s] <= Kind.HQ_TROOPS for s in table.at(place, side))]
+    at = surveyed(table).camps[side].at
+    return [place for place in GROUND if any(table.kind[s] <= Kind.HQ_TROOPS for s in at[place])]
 
 
 def ways(table: Table, side: Side, card: CardId, zones: Iterable[SpaceId] = ()) -> Iterator[Action]:
@@ -52,10 +54,10 @@ def ways(table: Table, side: Side, card: CardId, zones: Iterable[SpaceId] = ()) 
 def carriers(table: Table, side: Side, card: Card) -> list[UnitId]:
     """III.G, X: what an attached card may lie under. Of the enemy's units only what is spotted can be told."""
     if card.attach == "enemy_infantry_soldier":
-        foe = slots_of(enemy(side))
-        return [UnitId(s) for s in foe if table.spotted[s] and table.card[s] >= 0 and SOLDIER[table.card[s]]]
+        foe = table.pieces(enemy(side))
+        return [s for s in foe if table.spotted[s] and table.card[s] >= 0 and SOLDIER[table.card[s]]]
     kinds = (Kind.AIR,) if card.attach == "fighter_bomber" else (Kind.INFANTRY, Kind.ARMOR)
-    found = [UnitId(s) for s in slots_of(side) if table.kind[s] in kinds and fits(card, CARDS[table.card[s]])]
+    found = [s for s in table.pieces(side) if table.kind[s] in kinds and fits(card, CARDS[table.card[s]])]
     return [slot for slot in found if not attachments.crowded(table, card, slot)]
 
 
@@ -95,12 +97,12 @@ def shelters(fortification: Card, unit: Card) -> bool:
 
 def into_fortifications(table: Table, side: Side) -> Iterator[Mount]:
     """Units beside an empty fortification that takes them."""
-    for fort in slots_of(side):
-        if table.kind[fort] != Kind.FORTIFICATION or table.guests(fort):
+    for fort in surveyed(table).camps[side].forts:
+        if table.guests(fort):
             continue
         for slot in table.units(table.place[fort], side):
             if table.host[slot] == NO_UNIT and shelters(table.design(fort), table.design(slot)):
-                yield Mount(slot, UnitId(fort))
+                yield Mount(slot, fort)
 
 
 # ---------------------------------------------------------------------- coming into play

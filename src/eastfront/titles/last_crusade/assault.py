@@ -26,7 +26,8 @@ from eastfront.titles.last_crusade import (
 from eastfront.titles.last_crusade.actions import Assault, Begin, DropIn, Storm, Support
 from eastfront.titles.last_crusade.battle import Battle, artillery, leads
 from eastfront.titles.last_crusade.ground import HQS, NEXT, ZONES
-from eastfront.titles.last_crusade.printed import HQ_LIMIT, ZONE_LIMIT, Kind
+from eastfront.titles.last_crusade.printed import HQ_LIMIT, HQ_ONLY, NO_ASSAULT, ZONE_LIMIT, Kind
+from eastfront.titles.last_crusade.survey import surveyed
 from eastfront.titles.last_crusade.table import Mark, Table, marked, set_mark
 
 ACTIONS: Final = (Assault,)
@@ -43,12 +44,33 @@ def targets(table: Table, side: Side) -> list[SpaceId]:
 
 def options(table: Table, side: Side) -> list[Action]:
     """In the phase of fire and manoeuvre: zones that somebody could assault now."""
-    found: list[Action] = []
-    for zone in targets(table, side):
-        force = ChooseForce(side, zone)
-        if any(force.forbids(table, action) is None for action in force.joining(table)):
-            found.append(Assault(zone))
-    return found
+    zones = targets(table, side)
+    near = {place for zone in zones for place in NEXT[zone]}
+    ready: dict[int, list[UnitId]] = {}
+    for slot in surveyed(table).camps[side].ground:
+        if table.place[slot] in near and not table.committed[slot] and _could_storm(table, side, slot):
+            ready.setdefault(table.place[slot], []).append(slot)
+    dropping = effects.airborne_drop(table, side)
+    return [Assault(zone) for zone in zones if _reached(table, zone, ready) or dropping and _dropped(table, side, zone)]
+
+
+def _could_storm(table: Table, side: Side, slot: UnitId) -> bool:
+    """Anywhere beside it: what `ChooseForce` asks of the first to join, rivers left out."""
+    if unready(table, slot) is not None or assault_combat.storm_cost(table, slot) > table.supply[side]:
+        return False
+    return supply.in_supply(table, slot)
+
+
+def _reached(table: Table, zone: SpaceId, ready: dict[int, list[UnitId]]) -> bool:
+    water = table.river[0] or table.river[1]
+    return any(
+        not water or bridges.may_assault(table, slot, near, zone) for near in NEXT[zone] for slot in ready.get(near, ())
+    )
+
+
+def _dropped(table: Table, side: Side, zone: SpaceId) -> bool:
+    force = ChooseForce(side, zone)
+    return any(force.forbids(table, action) is None for action in force.joining(table) if isinstance(action, DropIn))
 
 
 def begin(table: Table, side: Side, action: Action) -> Next:
@@ -154,24 +176,28 @@ class ChooseForce(Decision[Table]):
 
 def no_storm(table: Table, slot: UnitId, zone: SpaceId) -> Refusal | None:
     """Why a unit next to a zone may not assault it."""
-    here, host, crew = SpaceId(table.place[slot]), table.host[slot], pieces.together(table, slot)
+    if (refusal := unready(table, slot)) is not None:
+        return refusal
+    if not bridges.may_assault(table, slot, SpaceId(table.place[slot]), zone):
+        return Refusal("V.C.bridge", "lc-no-crossing")
+    return None if supply.in_supply(table, slot) else Refusal("III.F", "lc-no-line")
+
+
+def unready(table: Table, slot: UnitId) -> Refusal | None:
+    """Why a unit may not assault any zone."""
     if table.committed[slot]:
         return Refusal("III.A", "lc-no-committed")
     if movement.left(table, slot) <= 0:
         return Refusal("VII.E.4", "lc-no-factors")
-    if any("no_assault" in table.design(one).verbs for one in crew):
+    if any(NO_ASSAULT[table.card[one]] for one in pieces.together(table, slot)):
         return Refusal("VII.E.4", "lc-no-assault-card")
-    if "hq_only" in table.design(slot).verbs:
+    if HQ_ONLY[table.card[slot]]:
         return Refusal("IV.A", "lc-no-hq-only")
-    if host != NO_UNIT:
+    if table.host[slot] != NO_UNIT:
         return Refusal("X.fortification", "lc-no-from-fort")
     if movement.must_go_on(table, slot):
         return Refusal("VII.E.4", "lc-no-way-back")
-    if (refusal := movement.held(table, slot)) is not None:
-        return refusal
-    if not bridges.may_assault(table, slot, here, zone):
-        return Refusal("V.C.bridge", "lc-no-crossing")
-    return None if supply.in_supply(table, slot) else Refusal("III.F", "lc-no-line")
+    return movement.held(table, slot)
 
 
 # ---------------------------------------------------------------------- XI: counterattack

@@ -9,9 +9,10 @@ from msgspec import Struct
 from eastfront.engine.sides import Side
 from eastfront.parts.ids import NO_UNIT, SpaceId, UnitId
 from eastfront.parts.opponents import enemy
-from eastfront.titles.last_crusade.ground import AIRFIELDS, DISTANCE, GROUND, NOWHERE
-from eastfront.titles.last_crusade.printed import Kind
-from eastfront.titles.last_crusade.table import Table, slots_of
+from eastfront.titles.last_crusade.ground import AIRFIELDS, DISTANCE, NOWHERE
+from eastfront.titles.last_crusade.printed import RANGE, Kind
+from eastfront.titles.last_crusade.survey import surveyed
+from eastfront.titles.last_crusade.table import Table
 
 
 class Battle(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -68,10 +69,8 @@ def leading(table: Table, units: Iterable[UnitId]) -> tuple[UnitId, ...]:
 def artillery(table: Table, side: Side, zone: SpaceId) -> list[UnitId]:
     """Uncommitted artillery of a side in range of a zone and outside it."""
     found: list[UnitId] = []
-    for slot in slots_of(side):
-        if table.kind[slot] > Kind.ARMOR or table.committed[slot] or table.place[slot] not in GROUND:
-            continue
-        reach = table.design(slot).range
-        if reach and 0 < DISTANCE[table.place[slot]][zone] <= reach:
-            found.append(UnitId(slot))
+    for slot in surveyed(table).camps[side].ground:
+        reach = RANGE[table.card[slot]]
+        if reach and not table.committed[slot] and 0 < DISTANCE[table.place[slot]][zone] <= reach:
+            found.append(slot)
     return found

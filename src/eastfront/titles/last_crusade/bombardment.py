@@ -15,9 +15,10 @@ from eastfront.titles.last_crusade import bridges, damage, effects, flights, num
 from eastfront.titles.last_crusade.actions import FireAt, Shell, Strike
 from eastfront.titles.last_crusade.firing import Fire, shot_at
 from eastfront.titles.last_crusade.ground import DISTANCE, GROUND, RIVERS, banks
-from eastfront.titles.last_crusade.printed import Kind
+from eastfront.titles.last_crusade.printed import RANGE
 from eastfront.titles.last_crusade.shots import Occasion
-from eastfront.titles.last_crusade.table import Moment, Table, slots_of
+from eastfront.titles.last_crusade.survey import surveyed
+from eastfront.titles.last_crusade.table import Moment, Table
 
 _PASS: Final = Pass()
 COST: Final = 1
@@ -59,12 +60,9 @@ class Bombardment(Procedure[Table]):
 def guns(table: Table, side: Side) -> list[UnitId]:
     """XI: artillery that is not committed."""
     return [
-        UnitId(slot)
-        for slot in slots_of(side)
-        if table.kind[slot] <= Kind.ARMOR
-        and table.place[slot] in GROUND
-        and not table.committed[slot]
-        and table.design(slot).range
+        slot
+        for slot in surveyed(table).camps[side].ground
+        if RANGE[table.card[slot]] and not table.committed[slot]
     ]
 
 
@@ -72,12 +70,12 @@ def visible(table: Table, side: Side) -> list[UnitId]:
     """III.B: enemy cards that may be fired at from afar, as what shelters them; hidden ones where observers see."""
     foe, found = enemy(side), dict[UnitId, None]()
     watched = {place: bool(effects.observers(table, side, place)) for place in GROUND if table.holder(place) == foe}
-    for slot in slots_of(foe):
+    for slot in table.pieces(foe):
         place = table.place[slot]
         if place not in GROUND or table.kind[slot] not in strikes.TARGETS:
             continue
         if table.spotted[slot] or watched.get(SpaceId(place)):
-            found[numbers.shield(table, UnitId(slot))] = None
+            found[numbers.shield(table, slot)] = None
     return list(found)
 
 

@@ -13,7 +13,7 @@ from eastfront.engine.sides import Side
 from eastfront.parts.ids import NO_UNIT, CardId, SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.last_crusade.ground import DISTANCE, GROUND, NOWHERE
-from eastfront.titles.last_crusade.printed import CARDS, SOLDIER, TARGET_NUMBER, Ability, Kind
+from eastfront.titles.last_crusade.printed import CARDS, SOLDIER, TARGET_NUMBER, Ability, Card, Kind
 from eastfront.titles.last_crusade.shots import Occasion, Order, Shot
 from eastfront.titles.last_crusade.sources import (
     ABILITIES,
@@ -26,7 +26,8 @@ from eastfront.titles.last_crusade.sources import (
     standing,
     void,
 )
-from eastfront.titles.last_crusade.table import Table, Until, owner, slots_of
+from eastfront.titles.last_crusade.survey import surveyed
+from eastfront.titles.last_crusade.table import Table, Until, owner
 
 NO_CARD: Final = CardId(-1)
 AIR_COST: Final = 2  # VII.B
@@ -280,13 +281,20 @@ def hits_were_ignored(table: Table, slot: UnitId) -> None:
 
 
 # ---------------------------------------------------------------------- VII.E: movement, assaults
+def _factors(card: Card) -> int:
+    printed = ABILITIES["mf"].get(card.id, ())
+    quick = card.kind == Kind.ARMOR or card.motorized
+    return printed[-1].value if printed else MOTORIZED_FACTORS if quick else FOOT_FACTORS
+
+
+FACTORS: Final = tuple(_factors(card) for card in CARDS)
+"""By design, as printed."""
+
+
 def movement(table: Table, slot: UnitId) -> int:
     """VII.E.1: movement factors of a unit by itself; whoever rides has those of its transport."""
     card = table.card[slot]
-    quick = table.kind[slot] == Kind.ARMOR or CARDS[card].motorized
-    value = MOTORIZED_FACTORS if quick else FOOT_FACTORS
-    for ability in abilities(card, "mf"):
-        value = ability.value
+    value = FACTORS[card] if card >= 0 else MOTORIZED_FACTORS if table.kind[slot] == Kind.ARMOR else FOOT_FACTORS
     for source in sources(table, "mf_mod"):
         for ability in abilities(source.card, "mf_mod"):
             if covers(table, ability, source, slot) and not void(table, source):
@@ -306,9 +314,12 @@ def air_cost(table: Table, slot: UnitId) -> int:
 
 
 def _change_of_cost(table: Table, slot: UnitId, verb: str) -> int:
+    acting = sources(table, verb)
+    if not acting:
+        return 0
     return sum(
         ability.value
-        for source in sources(table, verb)
+        for source in acting
         for ability in abilities(source.card, verb)
         if covers(table, ability, source, slot)
     )
@@ -344,7 +355,7 @@ def fire_order(table: Table, zone: SpaceId, phase: int) -> Order:
 # ---------------------------------------------------------------------- what is forbidden
 def preventing(table: Table, side: Side, what: str, slot: UnitId = NO_UNIT) -> CardId:
     """The card that forbids a side, or one unit of it, something; NO_CARD if none does."""
-    if slot != NO_UNIT:
+    if slot != NO_UNIT and table.kit[slot] > 0:
         for card in table.attached(slot):
             if any(a.what == what for a in abilities(card, "prevent")) and not ignores(table, side, card):
                 return card
@@ -364,6 +375,8 @@ _ON_THE_GROUND: Final = (Kind.INFANTRY, Kind.ARMOR, Kind.HQ_TROOPS)
 def prevented(table: Table, side: Side, what: str, slot: UnitId = NO_UNIT) -> bool:
     """`movement` (assaults too), `movement_on_foot`, `refit` (of ground units), `uncommit`, `retreat`, `interception`,
     `counterattack`, `deploy_armor`, `general`."""
+    if not table.in_force and (slot == NO_UNIT or table.kit[slot] <= 0):
+        return False
     return preventing(table, side, what, slot) != NO_CARD
 
 
@@ -392,13 +405,13 @@ def recon_number(table: Table, zone: SpaceId) -> int:
 def observers(table: Table, side: Side, place: SpaceId) -> list[UnitId]:
     """Units of a side whose observers see this zone."""
     found: list[UnitId] = []
-    for slot in slots_of(side):
+    for slot in surveyed(table).camps[side].pieces:
         here = table.place[slot]
         if table.kit[slot] <= 0 or here not in GROUND:
             continue
-        seen = [a.range for card in table.attached(UnitId(slot)) for a in abilities(card, "observe")]
+        seen = [a.range for card in table.attached(slot) for a in abilities(card, "observe")]
         if seen and DISTANCE[here][place] <= max(seen):
-            found.append(UnitId(slot))
+            found.append(slot)
     return found
 
 

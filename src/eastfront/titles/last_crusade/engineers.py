@@ -15,15 +15,14 @@ from eastfront.titles.last_crusade import bridges, facts, movement, pieces
 from eastfront.titles.last_crusade.actions import Ashore, Blow, Ferry, Repair
 from eastfront.titles.last_crusade.ground import NOWHERE
 from eastfront.titles.last_crusade.printed import ZONE_LIMIT, Kind
-from eastfront.titles.last_crusade.table import Table, slots_of
+from eastfront.titles.last_crusade.table import Table
 
 ACTIONS: Final = (Ferry, Ashore, Blow, Repair)
 _BLOW_DICE, _BLOW_LESS = 2, 4
 
 
 def _engineers(table: Table, side: Side) -> Iterator[UnitId]:
-    for number in slots_of(side):
-        slot = UnitId(number)
+    for slot in table.pieces(side):
         if table.kind[slot] != Kind.INFANTRY or "engineer" not in table.design(slot).verbs:
             continue
         free = table.host[slot] == NO_UNIT and table.place[slot] != NOWHERE

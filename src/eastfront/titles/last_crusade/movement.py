@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Decision, Done, Ending, Next, Procedure, Side
@@ -24,8 +25,11 @@ from eastfront.titles.last_crusade import (
 )
 from eastfront.titles.last_crusade.actions import DigIn, Dismount, GiveUp, Mount, Move
 from eastfront.titles.last_crusade.ground import EDGE_AT, GROUND, HQS, NEXT, ZONES
-from eastfront.titles.last_crusade.printed import DIFFICULT, HQ_LIMIT, ZONE_LIMIT, Kind
-from eastfront.titles.last_crusade.table import NO_SIDE, Moment, Phase, Table, owner, slots_of
+from eastfront.titles.last_crusade.printed import DIFFICULT, DIGS, HQ_LIMIT, HQ_ONLY, TRANSPORT, ZONE_LIMIT, Kind
+from eastfront.titles.last_crusade.survey import surveyed
+from eastfront.titles.last_crusade.table import NO_SIDE, Moment, Phase, Table, owner
+
+PASS: Final = Pass()
 
 
 class Manoeuvre(Procedure[Table]):
@@ -163,7 +167,7 @@ def stopped_by(table: Table, slot: UnitId, place: SpaceId) -> bool:
 def no_step(table: Table, slot: UnitId, place: SpaceId) -> Refusal | None:
     """Why a unit with movement factors left may not go one step to a neighbour, stacking aside."""
     side, here = owner(slot), SpaceId(table.place[slot])
-    if "hq_only" in table.design(slot).verbs:
+    if HQ_ONLY[table.card[slot]]:
         return Refusal("IV.A", "lc-no-hq-only")
     if table.holder(place) == enemy(side):
         return Refusal("VII.E.1", "lc-no-enemy-there")
@@ -211,7 +215,7 @@ def dig_in(table: Table, slot: UnitId) -> None:
 
 
 def no_digging(table: Table, slot: UnitId) -> Refusal | None:
-    if "dig_in" not in table.design(slot).verbs:
+    if not DIGS[table.card[slot]]:
         return Refusal("VII.E.2", "lc-no-dig")
     if table.dug[slot] or table.host[slot] != NO_UNIT:
         return Refusal("VII.E.2", "lc-no-dig-here")
@@ -252,7 +256,7 @@ class GiveOrder(Decision[Table]):
 
     def candidates(self, table: Table) -> Iterator[Action]:
         side = self.side
-        yield Pass()
+        yield PASS
         for slot in movable(table, side):
             yield from (Move(slot, near) for near in NEXT[table.place[slot]])
             yield DigIn(slot)
@@ -266,10 +270,10 @@ class GiveOrder(Decision[Table]):
     def options(self, table: Table) -> list[Action]:
         """The same, without a reason for what may not be done: this is asked all the time."""
         side = self.side
-        found: list[Action] = [Pass()]
+        found: list[Action] = [PASS]
         for slot in movable(table, side):
             if held(table, slot) is None:
-                found += [Move(slot, near) for near in NEXT[table.place[slot]] if _goes(table, slot, near)]
+                found += [Move(slot, near) for near in steps(table, slot)]
             if no_digging(table, slot) is None:
                 found.append(DigIn(slot))
         found += [one for one in mounting(table, side) if self.forbids(table, one) is None]
@@ -311,10 +315,9 @@ class MoveOn(Decision[Table]):
 
 def movable(table: Table, side: Side) -> list[UnitId]:
     """Ground units of a side with a movement factor left; riders go where their transport goes."""
-    found = []
-    for number in slots_of(side):
-        slot = UnitId(number)
-        if table.kind[slot] <= Kind.ARMOR and table.place[slot] in GROUND and not table.committed[slot]:
+    found, committed = [], table.committed
+    for slot in surveyed(table).camps[side].ground:
+        if not committed[slot]:
             host = table.host[slot]
             riding = host != NO_UNIT and table.kind[host] != Kind.FORTIFICATION
             if not riding and left(table, slot) > 0:
@@ -324,6 +327,8 @@ def movable(table: Table, side: Side) -> list[UnitId]:
 
 def held(table: Table, slot: UnitId) -> Refusal | None:
     """Cards that let nobody move, or nobody on foot."""
+    if not table.in_force and not any(table.kit[one] > 0 for one in pieces.together(table, slot)):
+        return None
     side = owner(slot)
     if any(effects.prevented(table, side, "movement", one) for one in pieces.together(table, slot)):
         return Refusal("II.C", "lc-no-movement")
@@ -339,26 +344,38 @@ def no_move(table: Table, slot: UnitId, place: SpaceId) -> Refusal | None:
     return refusal
 
 
-def _goes(table: Table, slot: UnitId, place: SpaceId) -> bool:
-    return no_move(table, slot, place) is None
+def steps(table: Table, slot: UnitId) -> list[SpaceId]:
+    """Where `no_move` lets a unit go, without a reason for the rest."""
+    if HQ_ONLY[table.card[slot]]:
+        return []
+    side, here, known = owner(slot), SpaceId(table.place[slot]), surveyed(table)
+    foe, holder, stacked = enemy(side), known.holder, known.camps[side].stacked
+    near = [place for place in NEXT[here] if holder[place] != foe]
+    if table.river[0] or table.river[1]:
+        near = [place for place in near if bridges.may_step(table, slot, here, place)]
+    return [
+        place
+        for place in near
+        if stacked[place] < ZONE_LIMIT or not full(table, place, side) or passes_through(table, slot, place)
+    ]
 
 
 def mounting(table: Table, side: Side) -> Iterator[Action]:
     """VII.E.3, X: on and off, without a cost, for who is not committed; getting off may also who has arrived."""
-    for host in slots_of(side):
-        if table.kind[host] <= Kind.ARMOR and table.place[host] in GROUND and transports(table, UnitId(host)):
+    camp = surveyed(table).camps[side]
+    for host in camp.ground:
+        if TRANSPORT[table.card[host]] and transports(table, host):
             for slot in table.units(table.place[host], side):
                 if slot != host and table.host[slot] == NO_UNIT and not table.committed[slot] and rides(table, slot):
-                    yield Mount(slot, UnitId(host))
+                    yield Mount(slot, host)
     for mounted in arriving.into_fortifications(table, side):
         if not table.committed[mounted.slot] and not table.guests(mounted.slot):
             yield mounted
-    for guest in slots_of(side):
-        host = table.host[guest]
-        if host == NO_UNIT or table.place[guest] not in GROUND:
+    for guest in camp.hosted:
+        if table.place[guest] not in GROUND:
             continue
-        if table.kind[host] != Kind.FORTIFICATION or not table.committed[guest]:
-            yield Dismount(UnitId(guest))
+        if table.kind[table.host[guest]] != Kind.FORTIFICATION or not table.committed[guest]:
+            yield Dismount(guest)
 
 
 # ---------------------------------------------------------------------- III.E

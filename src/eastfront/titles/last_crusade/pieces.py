@@ -9,6 +9,7 @@ from eastfront.parts.opponents import enemy
 from eastfront.titles.last_crusade import facts
 from eastfront.titles.last_crusade.ground import NOWHERE
 from eastfront.titles.last_crusade.printed import CARDS, DESIGNS, KIND, Kind
+from eastfront.titles.last_crusade.survey import surveyed
 from eastfront.titles.last_crusade.table import EMPTY, Table, kit_code, owner, slots_of
 
 
@@ -84,8 +85,9 @@ def together(table: Table, slot: UnitId) -> tuple[UnitId, ...]:
     host = table.host[slot]
     if host != NO_UNIT and table.kind[host] != Kind.FORTIFICATION:
         return UnitId(host), slot
-    if table.kind[slot] <= Kind.ARMOR:
-        return (slot, *table.guests(slot))
+    guests = surveyed(table).guests
+    if guests and table.kind[slot] <= Kind.ARMOR:
+        return (slot, *guests.get(slot, ()))
     return (slot,)
 
 

@@ -274,6 +274,12 @@ KIND: Final = tuple(card.kind for card in CARDS)
 COST: Final = tuple(card.cost for card in CARDS)
 SOLDIER: Final = tuple(card.soldier for card in CARDS)
 DIFFICULT: Final = tuple("difficult" in card.verbs for card in CARDS)
+HQ_ONLY: Final = tuple("hq_only" in card.verbs for card in CARDS)
+TRANSPORT: Final = tuple("transport" in card.verbs for card in CARDS)
+DIGS: Final = tuple("dig_in" in card.verbs for card in CARDS)
+RANGE: Final = tuple(card.range for card in CARDS)
+RECON: Final = tuple(card.recon for card in CARDS)
+NO_ASSAULT: Final = tuple("no_assault" in card.verbs for card in CARDS)
 IS_CLEAR: Final = tuple("clear_terrain" in card.verbs or card.id == BRIDGE for card in CARDS)
 """VIII.1 asks for it: a bridge counts as clear ground (V.C)."""
 

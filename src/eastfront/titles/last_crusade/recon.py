@@ -17,7 +17,7 @@ from eastfront.titles.last_crusade import bridges, effects, facts, flights, piec
 from eastfront.titles.last_crusade.actions import FlyHome, LookAt, Scout, SeekBridge
 from eastfront.titles.last_crusade.battle import leads
 from eastfront.titles.last_crusade.ground import AIR, BESIDE, GROUND, NEXT
-from eastfront.titles.last_crusade.printed import Kind
+from eastfront.titles.last_crusade.printed import RECON, Kind
 from eastfront.titles.last_crusade.table import Mark, Moment, Table, clear_mark, marked, owner, set_mark, slots_of
 
 _PASS: Final = Pass()
@@ -61,10 +61,11 @@ class Reconnaissance(Procedure[Table]):
 
 def scouts(table: Table, side: Side) -> Iterator[UnitId]:
     """XI: units with a value for reconnaissance, on the battlefield or in the air."""
-    for number in slots_of(side):
-        slot = UnitId(number)
+    for slot in table.pieces(side):
+        if not RECON[table.card[slot]] or table.patrol[slot]:
+            continue
         about = table.kind[slot] <= Kind.AIR and (table.place[slot] in GROUND or table.place[slot] in AIR)
-        if about and table.design(slot).recon and not table.patrol[slot]:
+        if about:
             yield slot
 
 

@@ -178,7 +178,7 @@ def take_away(table: Table, side: Side, slot: UnitId) -> None:
 
 def patrolling(table: Table, side: Side) -> list[UnitId]:
     """VII.A: aircraft still in the air since the last turn."""
-    return [UnitId(s) for s in slots_of(side) if table.kind[s] == Kind.AIR and table.place[s] in AIR]
+    return [s for s in table.pieces(side) if table.kind[s] == Kind.AIR and table.place[s] in AIR]
 
 
 class Reinforce(Decision[Table]):
@@ -190,7 +190,7 @@ class Reinforce(Decision[Table]):
         yield BuyDraw()
         yield from (CallBack(slot) for slot in patrolling(table, side))
         yield from (CheckIndefinite(which) for which in playing.indefinite(table, side))
-        for slot in map(UnitId, slots_of(side)):
+        for slot in table.pieces(side):
             if table.kind[slot] in REFITTABLE and table.hits[slot]:
                 yield Refit(slot)
                 if table.recruits[side]:

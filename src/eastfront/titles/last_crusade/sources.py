@@ -4,18 +4,19 @@ Everything here reads hidden cards only of the side that owns them, or to work o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from eastfront.engine.sides import Side
 from eastfront.parts.ids import NO_UNIT, CardId, SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.last_crusade import pieces
-from eastfront.titles.last_crusade.ground import HQS, NOWHERE
+from eastfront.titles.last_crusade.ground import NOWHERE
 from eastfront.titles.last_crusade.printed import CARDS, Ability, Kind
+from eastfront.titles.last_crusade.survey import surveyed
 from eastfront.titles.last_crusade.table import Table
 
-_SIDES: Final = (Side(0), Side(1))
+_FIRST, _SECOND = Side(0), Side(1)
 
 
 def _verbs() -> dict[str, dict[int, tuple[Ability, ...]]]:
@@ -46,15 +47,21 @@ class Source(NamedTuple):
     slot: UnitId = NO_UNIT  # of a general or headquarters troops
 
 
+_NONE: Final[tuple[Ability, ...]] = ()
+
+
 def abilities(card: int, verb: str) -> tuple[Ability, ...]:
-    return ABILITIES[verb].get(card, ())
+    return ABILITIES[verb].get(card, _NONE)
 
 
 # ---------------------------------------------------------------------- generals
 def general_of(table: Table, side: Side) -> UnitId:
     """X: the one general a side may have in play, or NO_UNIT."""
     kinds = table.kind
-    return next((slot for slot in table.at(HQS[side], side) if kinds[slot] == Kind.GENERAL), NO_UNIT)
+    for slot in surveyed(table).camps[side].staff:
+        if kinds[slot] == Kind.GENERAL:
+            return slot
+    return NO_UNIT
 
 
 def _may_ignore(general: int, card: int) -> bool:
@@ -86,35 +93,39 @@ def suspended(table: Table, side: Side) -> bool:
 
 
 # ---------------------------------------------------------------------- what acts
-def in_force(table: Table, verb: str) -> Iterator[Source]:
+def in_force(table: Table, verb: str) -> Iterable[Source]:
     """Events that act, in the order they were played: the last one wins (III.D)."""
+    if not table.in_force:
+        return ()
     cards = ABILITIES[verb]
-    for effect in table.in_force:
-        if effect.card in cards:
-            yield Source(effect.side, effect.card, effect.target, effect.zone)
+    return [Source(e.side, e.card, e.target, e.zone) for e in table.in_force if e.card in cards]
 
 
-def standing(table: Table, side: Side, verb: str) -> Iterator[Source]:
+def standing(table: Table, side: Side, verb: str) -> Iterable[Source]:
     """X: a side's general, unless a card keeps it from acting, and one of each kind of headquarters troops."""
-    wanted = _STANDING[verb]
-    if not wanted:
-        return
-    seen = set[int]()
-    for slot in table.at(HQS[side], side):
+    staff = surveyed(table).camps[side].staff
+    return _standing(table, side, verb, staff) if staff else ()
+
+
+def _standing(table: Table, side: Side, verb: str, staff: list[UnitId]) -> Iterable[Source]:
+    wanted, found = _STANDING[verb], dict[CardId, Source]()
+    for slot in staff:
         card = CardId(table.card[slot])
-        if card not in wanted or card in seen:
+        if card not in wanted or card in found:
             continue
         if table.kind[slot] == Kind.GENERAL and suspended(table, side):
             continue
-        seen.add(card)
-        yield Source(side, card, slot=slot)
+        found[card] = Source(side, card, slot=slot)
+    return found.values()
 
 
-def sources(table: Table, verb: str) -> Iterator[Source]:
+def sources(table: Table, verb: str) -> Iterable[Source]:
     """All cards that act without being attached and say this verb, events in force last."""
-    for side in _SIDES:
-        yield from standing(table, side, verb)
-    yield from in_force(table, verb)
+    one, other = surveyed(table).camps
+    if not (one.staff or other.staff):
+        return in_force(table, verb)
+    return (*_standing(table, _FIRST, verb, one.staff), *_standing(table, _SECOND, verb, other.staff),
+            *in_force(table, verb))  # fmt: skip
 
 
 def acted(table: Table, source: Source) -> None:

@@ -8,12 +8,22 @@ from eastfront.parts.opponents import enemy
 from eastfront.titles.last_crusade import bridges
 from eastfront.titles.last_crusade.ground import GROUND, HQS, NEXT
 from eastfront.titles.last_crusade.printed import CARDS, SOLDIER, Kind
+from eastfront.titles.last_crusade.survey import surveyed
 from eastfront.titles.last_crusade.table import Table, owner
 
 
-def field(table: Table, side: Side, soldiers: bool) -> list[bool]:
+def field(table: Table, side: Side, soldiers: bool) -> tuple[bool, ...]:
     """By zone and headquarters: whether a line free of enemy units leads from there to the side's headquarters. Rivers
     let the lines of soldiers pass everywhere, those of others at bridges and ferries (V.C)."""
+    known = surveyed(table)
+    wet = (*table.river, *table.bridge) if not soldiers and (table.river[0] or table.river[1]) else ()
+    found = known.fields.get((side, *wet))
+    if found is None:
+        found = known.fields[side, *wet] = _field(table, side, soldiers)
+    return found
+
+
+def _field(table: Table, side: Side, soldiers: bool) -> tuple[bool, ...]:
     foe, home = enemy(side), HQS[side]
     reached = [False] * len(GROUND)
     reached[home] = True
@@ -27,7 +37,7 @@ def field(table: Table, side: Side, soldiers: bool) -> list[bool]:
                 continue
             reached[near] = True
             queue.append(near)
-    return reached
+    return tuple(reached)
 
 
 def in_supply(table: Table, slot: UnitId) -> bool:

@@ -21,10 +21,11 @@ from eastfront.titles.last_crusade.beliefs import SLOTS_A_SIDE as SLOTS_A_SIDE
 from eastfront.titles.last_crusade.beliefs import Stage as Stage
 from eastfront.titles.last_crusade.ground import NOWHERE, PLACES, ZONES
 from eastfront.titles.last_crusade.printed import CARDS, DESIGNS, KITS, TERRAIN, Card, Kind
+from eastfront.titles.last_crusade.survey import NO_SIDE as NO_SIDE
+from eastfront.titles.last_crusade.survey import surveyed
 
 SLOTS: Final = 2 * SLOTS_A_SIDE
 EMPTY: Final = CardId(-1)
-NO_SIDE: Final = Side(-1)
 
 
 class Phase(IntEnum):
@@ -80,13 +81,14 @@ class InForce(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
 
 # ---------------------------------------------------------------------- who knows
 def owner(slot: int) -> Side:
-    return Side(slot // SLOTS_A_SIDE)
+    return _OWNER[slot]
 
 
 def slots_of(side: Side) -> range:
     return _SLOTS_OF[side]
 
 
+_OWNER: Final = (*[Side(0)] * SLOTS_A_SIDE, *[Side(1)] * SLOTS_A_SIDE)
 _SLOTS_OF: Final = (range(SLOTS_A_SIDE), range(SLOTS_A_SIDE, SLOTS))
 _ONLY: Final = (only(Side(0)), only(Side(1)))
 
@@ -227,12 +229,15 @@ class Table(EngineTable, kw_only=True):
     def at(self, place: int, side: Side | None = None) -> Sequence[UnitId]:
         """Slots in a place, of both sides unless one is named."""
         known = surveyed(self)
-        return known.all[place] if side is None else known.of[side][place]
+        return known.all(place) if side is None else known.camps[side].at[place]
 
-    def units(self, place: int, side: Side) -> list[UnitId]:
+    def units(self, place: int, side: Side) -> Sequence[UnitId]:
         """Armor and infantry of a side in a place, riders and those in fortifications included."""
-        kinds = self.kind
-        return [slot for slot in surveyed(self).of[side][place] if kinds[slot] <= Kind.ARMOR]
+        return surveyed(self).camps[side].units[place]
+
+    def pieces(self, side: Side) -> Sequence[UnitId]:
+        """Everything a side has in play, slot by slot."""
+        return surveyed(self).camps[side].pieces
 
     def holder(self, place: int) -> Side:
         """Whose units are in a zone or headquarters, or NO_SIDE. Both may be only while an assault is fought, and then
@@ -241,7 +246,7 @@ class Table(EngineTable, kw_only=True):
 
     def stacked(self, place: int, side: Side) -> int:
         """III.E: how many count against the limit. Riders, occupants, obstacles, loads and aircraft do not."""
-        return surveyed(self).stacked[side][place]
+        return surveyed(self).camps[side].stacked[place]
 
     def guests(self, slot: int) -> Sequence[UnitId]:
         """Who rides this transport or is in this fortification."""
@@ -264,46 +269,6 @@ class Table(EngineTable, kw_only=True):
         """VII.E.2: dug in, or inside a fortification."""
         host = self.host[slot]
         return bool(self.dug[slot]) or (host != NO_UNIT and self.kind[host] == Kind.FORTIFICATION)
-
-
-class Survey:
-    """Who is where, worked out from three columns at once and kept until one of them changes."""
-
-    def __init__(self, place: list[int], kind: list[int], host: list[int]) -> None:
-        self.place, self.kind, self.host = place[:], kind[:], host[:]
-        self.all: list[list[UnitId]] = [[] for _ in range(PLACES)]
-        self.of: tuple[list[list[UnitId]], ...] = ([[] for _ in range(PLACES)], [[] for _ in range(PLACES)])
-        self.holder = [NO_SIDE] * PLACES
-        self.stacked = ([0] * PLACES, [0] * PLACES)
-        self.guests: dict[int, list[UnitId]] = {}
-        for number, where in enumerate(place):
-            if where >= 0:
-                self._add(UnitId(number), where)
-
-    def _add(self, slot: UnitId, where: int) -> None:
-        side, kind, host = Side(slot // SLOTS_A_SIDE), self.kind[slot], self.host[slot]
-        self.all[where].append(slot)
-        self.of[side][where].append(slot)
-        if host >= 0:
-            self.guests.setdefault(host, []).append(slot)
-        elif kind in _STACKS:
-            self.stacked[side][where] += 1
-        if kind in _HOLDS and self.holder[where] == NO_SIDE:
-            self.holder[where] = side
-
-
-_STACKS: Final = frozenset((Kind.INFANTRY, Kind.ARMOR, Kind.HQ_TROOPS, Kind.GENERAL, Kind.FORTIFICATION))
-_HOLDS: Final = frozenset((Kind.INFANTRY, Kind.ARMOR, Kind.HQ_TROOPS))
-_last = Survey([], [], [])
-
-
-def surveyed(table: Table) -> Survey:
-    """To compare three columns with those seen last costs a tenth of reading them (as parts.columns has it)."""
-    global _last
-    known = _last
-    if known.place != table.place or known.kind != table.kind or known.host != table.host:
-        known = _last = Survey(table.place, table.kind, table.host)
-    return known
 
 
 class Mark(IntEnum):

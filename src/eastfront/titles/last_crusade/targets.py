@@ -13,7 +13,7 @@ from eastfront.parts.opponents import enemy
 from eastfront.titles.last_crusade import bridges, effects, pieces, supply
 from eastfront.titles.last_crusade.ground import DISTANCE, GROUND, HQS, NOWHERE, OWN_ROW, ZONES
 from eastfront.titles.last_crusade.printed import HQ_LIMIT, KIND, SOLDIER, ZONE_LIMIT, Ability, Kind
-from eastfront.titles.last_crusade.table import Moment, Table, slots_of
+from eastfront.titles.last_crusade.table import Moment, Table
 
 SHOT_AT: Final = (Kind.INFANTRY, Kind.ARMOR, Kind.HQ_TROOPS)
 """X: generals cannot be attacked."""
@@ -69,7 +69,7 @@ def targets(table: Table, played: Played, ability: Ability) -> list[UnitId]:
         case "fp_mod" if ability.limit == "same_target":
             return _bombarded(table, played.side)
         case "fp_mod":
-            return table.units(played.zone, played.side) if played.zone != NOWHERE else []
+            return [*table.units(played.zone, played.side)] if played.zone != NOWHERE else []
         case "damage":
             return _shot_at(table, played, ability)
         case "commit":
@@ -77,11 +77,11 @@ def targets(table: Table, played: Played, ability: Ability) -> list[UnitId]:
         case "ready":
             return _ready(table, played.side, ability)
         case "spot":
-            foe = slots_of(enemy(played.side))
-            return [UnitId(s) for s in foe if table.kind[s] in SHOT_AT and not table.spotted[s]]
+            foe = table.pieces(enemy(played.side))
+            return [s for s in foe if table.kind[s] in SHOT_AT and not table.spotted[s]]
         case "unspot":
-            own = slots_of(played.side)
-            seen = [UnitId(s) for s in own if table.kind[s] in SHOT_AT and table.spotted[s]]
+            own = table.pieces(played.side)
+            seen = [s for s in own if table.kind[s] in SHOT_AT and table.spotted[s]]
             return [slot for slot in seen if not rides(table, slot)]
         case "move_extra":
             return _reserves(table, played, ability)
@@ -92,8 +92,8 @@ def targets(table: Table, played: Played, ability: Ability) -> list[UnitId]:
 
 def _bombarded(table: Table, side: Side) -> list[UnitId]:
     """What own artillery might bombard: seen by all, or by an observer."""
-    foe = slots_of(enemy(side))
-    there = [UnitId(s) for s in foe if table.kind[s] in SHOT_AT and table.place[s] in GROUND]
+    foe = table.pieces(enemy(side))
+    there = [s for s in foe if table.kind[s] in SHOT_AT and table.place[s] in GROUND]
     return [slot for slot in there if table.spotted[slot] or effects.observed(table, side, slot)]
 
 
@@ -119,8 +119,8 @@ def _scope(table: Table, side: Side, ability: Ability, committed: int) -> list[U
     owner = side if whom == "friendly" else enemy(side)
     places = _places(ability, owner)
     return [
-        UnitId(slot)
-        for slot in slots_of(owner)
+        slot
+        for slot in table.pieces(owner)
         if table.place[slot] in places
         and table.committed[slot] == committed
         and effects.is_of(table, slot, who)
@@ -132,10 +132,10 @@ def _ready(table: Table, side: Side, ability: Ability) -> list[UnitId]:
     """III.A: committed units of one's own that nothing keeps so."""
     places = _places(ability, side)
     return [
-        UnitId(slot)
-        for slot in slots_of(side)
+        slot
+        for slot in table.pieces(side)
         if table.committed[slot] and table.place[slot] in places and not rides(table, slot)
-        if not any(effects.prevented(table, side, "uncommit", one) for one in pieces.together(table, UnitId(slot)))
+        if not any(effects.prevented(table, side, "uncommit", one) for one in pieces.together(table, slot))
     ]
 
 
@@ -167,13 +167,13 @@ def _mended(table: Table, side: Side, ability: Ability) -> list[UnitId]:
     if effects.prevented(table, side, "refit"):
         return []
     return [
-        UnitId(slot)
-        for slot in slots_of(side)
+        slot
+        for slot in table.pieces(side)
         if table.kind[slot] in _TYPES[ability.what]
         and table.kind[slot] != Kind.HQ_TROOPS
         and table.hits[slot] > 0
         and (ability.what != "infantry_soldier" or SOLDIER[table.card[slot]])
-        and supply.in_supply(table, UnitId(slot))
+        and supply.in_supply(table, slot)
     ]
 
 

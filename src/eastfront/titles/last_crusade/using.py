@@ -20,7 +20,7 @@ from eastfront.titles.last_crusade.ground import AIRFIELDS, HQS
 from eastfront.titles.last_crusade.lasting import indefinite
 from eastfront.titles.last_crusade.printed import CARDS, COST, DESIGNS, KIND, OF_NATION, Ability, Kind, Nation
 from eastfront.titles.last_crusade.sources import abilities
-from eastfront.titles.last_crusade.table import Mark, Moment, Table, marked, set_mark, slots_of
+from eastfront.titles.last_crusade.table import Mark, Moment, Table, marked, set_mark
 from eastfront.titles.last_crusade.targets import Played, is_sort, room, targets
 from eastfront.titles.last_crusade.verbs import shoot
 
@@ -61,7 +61,7 @@ def at_hand(table: Table, side: Side, slot: UnitId, moment: Moment) -> CardId | 
 def candidates(table: Table, side: Side, moment: Moment) -> Iterator[Action]:
     if moment not in (Moment.REINFORCEMENT, Moment.BOMBARDMENT, Moment.MANOEUVRE):
         return
-    for slot in map(UnitId, slots_of(side)):
+    for slot in table.pieces(side):
         kind = table.kind[slot]
         if kind == Kind.HQ_TROOPS or (kind <= Kind.AIR and table.kit[slot] > 0):
             held = moment == Moment.REINFORCEMENT and attachments.ransom(table, slot) is not None
