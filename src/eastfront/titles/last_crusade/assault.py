@@ -38,25 +38,25 @@ _PASS: Final = Pass()
 # ---------------------------------------------------------------------- which zones
 def targets(table: Table, side: Side) -> list[SpaceId]:
     """What the enemy holds, and his headquarters whoever is in them."""
-    foe = enemy(side)
-    return [*(zone for zone in ZONES if table.holder(zone) == foe), HQS[foe]]
+    foe, holder = enemy(side), surveyed(table).holder
+    return [*(zone for zone in ZONES if holder[zone] == foe), HQS[foe]]
 
 
 def options(table: Table, side: Side) -> list[Action]:
     """In the phase of fire and manoeuvre: zones that somebody could assault now."""
     zones = targets(table, side)
     near = {place for zone in zones for place in NEXT[zone]}
-    ready: dict[int, list[UnitId]] = {}
+    ready, acting = dict[int, list[UnitId]](), effects.hurried(table)
     for slot in surveyed(table).camps[side].ground:
-        if table.place[slot] in near and not table.committed[slot] and _could_storm(table, side, slot):
+        if table.place[slot] in near and not table.committed[slot] and _could_storm(table, side, slot, acting):
             ready.setdefault(table.place[slot], []).append(slot)
     dropping = effects.airborne_drop(table, side)
     return [Assault(zone) for zone in zones if _reached(table, zone, ready) or dropping and _dropped(table, side, zone)]
 
 
-def _could_storm(table: Table, side: Side, slot: UnitId) -> bool:
+def _could_storm(table: Table, side: Side, slot: UnitId, acting: Iterable[sources.Source]) -> bool:
     """Anywhere beside it: what `ChooseForce` asks of the first to join, rivers left out."""
-    if unready(table, slot) is not None or assault_combat.storm_cost(table, slot) > table.supply[side]:
+    if unready(table, slot, acting) is not None or assault_combat.storm_cost(table, slot) > table.supply[side]:
         return False
     return supply.in_supply(table, slot)
 
@@ -183,11 +183,11 @@ def no_storm(table: Table, slot: UnitId, zone: SpaceId) -> Refusal | None:
     return None if supply.in_supply(table, slot) else Refusal("III.F", "lc-no-line")
 
 
-def unready(table: Table, slot: UnitId) -> Refusal | None:
+def unready(table: Table, slot: UnitId, acting: Iterable[sources.Source] | None = None) -> Refusal | None:
     """Why a unit may not assault any zone."""
     if table.committed[slot]:
         return Refusal("III.A", "lc-no-committed")
-    if movement.left(table, slot) <= 0:
+    if effects.movement(table, slot, acting) <= table.spent[slot]:
         return Refusal("VII.E.4", "lc-no-factors")
     if any(NO_ASSAULT[table.card[one]] for one in pieces.together(table, slot)):
         return Refusal("VII.E.4", "lc-no-assault-card")

@@ -30,6 +30,7 @@ from eastfront.titles.last_crusade.table import Mark, Moment, Table, Until, clea
 KILLED_ON: Final = 6  # XI: atrocities
 SUPPORT_COST: Final = 1
 _OF_COMBAT: Final = (Mark.NO_FIRE, Mark.HINDERED, Mark.DELAYED, Mark.UNSUPPLIED, Mark.FIRED)
+_KEPT: Final = ~sum(1 << mark for mark in _OF_COMBAT)
 
 
 def storm_cost(table: Table, slot: UnitId) -> int:
@@ -204,9 +205,7 @@ class AssaultOn(Sequence[Table]):
         for slot in leading(table, self.all):
             if self.counter or slot in battle.jumpers or assault_end.tires(table, slot, battle.zone):
                 pieces.commit(table, slot)
-        for one in range(len(table.mark)):
-            for mark in _OF_COMBAT:
-                clear_mark(table, one, mark)
+        table.mark[:] = [mark & _KEPT for mark in table.mark]
         return self._after(table, self.battle.side)
 
     @step("VII.E.5")

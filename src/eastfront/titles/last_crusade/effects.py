@@ -291,11 +291,16 @@ FACTORS: Final = tuple(_factors(card) for card in CARDS)
 """By design, as printed."""
 
 
-def movement(table: Table, slot: UnitId) -> int:
+def hurried(table: Table) -> Iterable[Source]:
+    """Cards that change movement factors, for who asks `movement` about many units."""
+    return sources(table, "mf_mod")
+
+
+def movement(table: Table, slot: UnitId, acting: Iterable[Source] | None = None) -> int:
     """VII.E.1: movement factors of a unit by itself; whoever rides has those of its transport."""
     card = table.card[slot]
     value = FACTORS[card] if card >= 0 else MOTORIZED_FACTORS if table.kind[slot] == Kind.ARMOR else FOOT_FACTORS
-    for source in sources(table, "mf_mod"):
+    for source in hurried(table) if acting is None else acting:
         for ability in abilities(source.card, "mf_mod"):
             if covers(table, ability, source, slot) and not void(table, source):
                 value += ability.value

@@ -19,6 +19,7 @@ from eastfront.titles.last_crusade.firing import Fire, shot_at
 from eastfront.titles.last_crusade.ground import AIR, AIRFIELDS, BESIDE, NOWHERE, REARS, corridor_of, flight
 from eastfront.titles.last_crusade.printed import Kind
 from eastfront.titles.last_crusade.shots import Occasion
+from eastfront.titles.last_crusade.survey import surveyed
 from eastfront.titles.last_crusade.table import Table
 
 _PASS: Final = Pass()
@@ -40,11 +41,11 @@ def group_of(table: Table, slot: UnitId) -> tuple[UnitId, ...]:
 def leaders(table: Table, side: Side) -> list[UnitId]:
     """One aircraft of each group of a side in the air that is not on patrol."""
     found, seen = list[UnitId](), set[int]()
-    for place in AIR:
-        for slot in table.at(place, side):
-            if table.kind[slot] == Kind.AIR and not table.patrol[slot] and table.group[slot] not in seen:
-                seen.add(table.group[slot])
-                found.append(slot)
+    aloft = surveyed(table).camps[side].aloft
+    for slot in sorted(aloft, key=lambda s: table.place[s]):
+        if not table.patrol[slot] and table.group[slot] not in seen:
+            seen.add(table.group[slot])
+            found.append(slot)
     return sorted(found)
 
 

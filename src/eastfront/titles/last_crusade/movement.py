@@ -25,8 +25,8 @@ from eastfront.titles.last_crusade import (
 )
 from eastfront.titles.last_crusade.actions import DigIn, Dismount, GiveUp, Mount, Move
 from eastfront.titles.last_crusade.ground import EDGE_AT, GROUND, HQS, NEXT, ZONES
-from eastfront.titles.last_crusade.printed import DIFFICULT, DIGS, HQ_LIMIT, HQ_ONLY, TRANSPORT, ZONE_LIMIT, Kind
-from eastfront.titles.last_crusade.survey import surveyed
+from eastfront.titles.last_crusade.printed import DIFFICULT, DIGS, HQ_ONLY, TRANSPORT, Kind
+from eastfront.titles.last_crusade.survey import LIMITS, surveyed
 from eastfront.titles.last_crusade.table import NO_SIDE, Moment, Phase, Table, owner
 
 PASS: Final = Pass()
@@ -110,6 +110,10 @@ def left(table: Table, slot: UnitId) -> int:
     return 0 if table.committed[slot] else effects.movement(table, slot) - table.spent[slot]
 
 
+def full(table: Table, place: SpaceId, side: Side) -> bool:
+    return table.stacked(place, side) >= LIMITS[place]
+
+
 def spend(table: Table, slot: UnitId) -> None:
     """VII.E.1: one movement factor, of a transport and its rider alike; who has none left is committed."""
     for one in pieces.together(table, slot):
@@ -136,12 +140,14 @@ def enter(table: Table, slot: UnitId, place: SpaceId) -> None:
 def sweep(table: Table, place: SpaceId, side: Side) -> None:
     """VII.E.5: what defended a zone that is now taken goes to the captor's pile, obstacles and fortifications."""
     foe = enemy(side)
-    for slot in table.at(place, foe):
-        if table.kind[slot] == Kind.FORTIFICATION:
+    camp = surveyed(table).camps[foe]
+    for slot in camp.forts:
+        if table.place[slot] == place:
             pieces.remove(table, slot)
-    for near in NEXT[place]:
-        for slot in table.at(EDGE_AT[place, near], foe):
-            pieces.remove(table, slot)
+    if camp.obstacles:
+        for near in NEXT[place]:
+            for slot in camp.at[EDGE_AT[place, near]]:
+                pieces.remove(table, slot)
 
 
 def step_to(table: Table, slot: UnitId, place: SpaceId) -> Ending | None:
@@ -176,14 +182,10 @@ def no_step(table: Table, slot: UnitId, place: SpaceId) -> Refusal | None:
     return None
 
 
-def full(table: Table, place: SpaceId, side: Side) -> bool:
-    return table.stacked(place, side) >= (HQ_LIMIT if place in HQS else ZONE_LIMIT)
-
-
 def must_go_on(table: Table, slot: UnitId) -> bool:
     """III.E: it stands where too many are."""
     place = SpaceId(table.place[slot])
-    return table.stacked(place, owner(slot)) > (HQ_LIMIT if place in HQS else ZONE_LIMIT)
+    return table.stacked(place, owner(slot)) > LIMITS[place]
 
 
 def passes_through(table: Table, slot: UnitId, place: SpaceId) -> bool:
@@ -257,7 +259,7 @@ class GiveOrder(Decision[Table]):
     def candidates(self, table: Table) -> Iterator[Action]:
         side = self.side
         yield PASS
-        for slot in movable(table, side):
+        for slot, _ in movable(table, side):
             yield from (Move(slot, near) for near in NEXT[table.place[slot]])
             yield DigIn(slot)
         yield from mounting(table, side)
@@ -271,9 +273,9 @@ class GiveOrder(Decision[Table]):
         """The same, without a reason for what may not be done: this is asked all the time."""
         side = self.side
         found: list[Action] = [PASS]
-        for slot in movable(table, side):
+        for slot, factors in movable(table, side):
             if held(table, slot) is None:
-                found += [Move(slot, near) for near in steps(table, slot)]
+                found += [Move(slot, near) for near in steps(table, slot, factors)]
             if no_digging(table, slot) is None:
                 found.append(DigIn(slot))
         found += [one for one in mounting(table, side) if self.forbids(table, one) is None]
@@ -313,15 +315,16 @@ class MoveOn(Decision[Table]):
         return no_step(table, action.slot, action.place)
 
 
-def movable(table: Table, side: Side) -> list[UnitId]:
-    """Ground units of a side with a movement factor left; riders go where their transport goes."""
-    found, committed = [], table.committed
+def movable(table: Table, side: Side) -> list[tuple[UnitId, int]]:
+    """Ground units of a side with movement factors left, and how many; riders go where their transport goes."""
+    found, committed, acting = list[tuple[UnitId, int]](), table.committed, effects.hurried(table)
     for slot in surveyed(table).camps[side].ground:
         if not committed[slot]:
             host = table.host[slot]
             riding = host != NO_UNIT and table.kind[host] != Kind.FORTIFICATION
-            if not riding and left(table, slot) > 0:
-                found.append(slot)
+            factors = effects.movement(table, slot, acting) - table.spent[slot]
+            if factors > 0 and not riding:
+                found.append((slot, factors))
     return found
 
 
@@ -344,7 +347,7 @@ def no_move(table: Table, slot: UnitId, place: SpaceId) -> Refusal | None:
     return refusal
 
 
-def steps(table: Table, slot: UnitId) -> list[SpaceId]:
+def steps(table: Table, slot: UnitId, factors: int) -> list[SpaceId]:
     """Where `no_move` lets a unit go, without a reason for the rest."""
     if HQ_ONLY[table.card[slot]]:
         return []
@@ -356,7 +359,7 @@ def steps(table: Table, slot: UnitId) -> list[SpaceId]:
     return [
         place
         for place in near
-        if stacked[place] < ZONE_LIMIT or not full(table, place, side) or passes_through(table, slot, place)
+        if stacked[place] < LIMITS[place] or (factors > 1 and passes_through(table, slot, place))
     ]
 
 
@@ -381,8 +384,7 @@ def mounting(table: Table, side: Side) -> Iterator[Action]:
 # ---------------------------------------------------------------------- III.E
 def overfull(table: Table, place: SpaceId, side: Side) -> Next:
     """Too many after all, by a card or a loss: the owner says who is lost."""
-    limit = HQ_LIMIT if place in HQS else ZONE_LIMIT
-    return Overfull(side, place) if place in GROUND and table.stacked(place, side) > limit else None
+    return Overfull(side, place) if place in GROUND and table.stacked(place, side) > LIMITS[place] else None
 
 
 class Overfull(Procedure[Table]):
@@ -394,8 +396,8 @@ class Overfull(Procedure[Table]):
             table.tell(facts.OVERFULL, self.side, self.place)
             for one in reversed(pieces.together(table, answer.slot)):
                 pieces.remove(table, one)
-        limit = HQ_LIMIT if self.place in HQS else ZONE_LIMIT
-        return LoseOne(self.side, self.place) if table.stacked(self.place, self.side) > limit else Done()
+        over = table.stacked(self.place, self.side) > LIMITS[self.place]
+        return LoseOne(self.side, self.place) if over else Done()
 
 
 class LoseOne(Decision[Table]):

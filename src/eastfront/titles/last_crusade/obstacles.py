@@ -10,13 +10,14 @@ from eastfront.parts.opponents import enemy
 from eastfront.titles.last_crusade import damage, facts, pieces
 from eastfront.titles.last_crusade.ground import EDGE_AT, NEXT
 from eastfront.titles.last_crusade.printed import CARDS, Ability, Kind
+from eastfront.titles.last_crusade.survey import surveyed
 from eastfront.titles.last_crusade.table import Mark, Table, owner, set_mark
 
 
 def between(table: Table, side: Side, here: SpaceId, near: SpaceId) -> list[tuple[CardId, Ability]]:
     """What the enemy of a side has laid where it crosses from one zone into the next. Own obstacles never count, and
     whoever drops from the air crosses nothing."""
-    if near not in NEXT[here]:
+    if near not in NEXT[here] or not surveyed(table).camps[enemy(side)].obstacles:
         return []
     found = [*table.at(EDGE_AT[near, here], enemy(side)), *table.at(EDGE_AT[here, near], enemy(side))]
     cards = [CardId(table.card[slot]) for slot in found]

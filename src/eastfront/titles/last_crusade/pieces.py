@@ -8,8 +8,7 @@ from eastfront.parts.ids import NO_UNIT, CardId, SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.last_crusade import facts
 from eastfront.titles.last_crusade.ground import NOWHERE
-from eastfront.titles.last_crusade.printed import CARDS, DESIGNS, KIND, Kind
-from eastfront.titles.last_crusade.survey import surveyed
+from eastfront.titles.last_crusade.printed import CARDS, DESIGNS, KIND, TRANSPORT, Kind
 from eastfront.titles.last_crusade.table import EMPTY, Table, kit_code, owner, slots_of
 
 
@@ -85,9 +84,9 @@ def together(table: Table, slot: UnitId) -> tuple[UnitId, ...]:
     host = table.host[slot]
     if host != NO_UNIT and table.kind[host] != Kind.FORTIFICATION:
         return UnitId(host), slot
-    guests = surveyed(table).guests
-    if guests and table.kind[slot] <= Kind.ARMOR:
-        return (slot, *guests.get(slot, ()))
+    card = table.card[slot]
+    if table.kind[slot] <= Kind.ARMOR and (card < 0 or TRANSPORT[card]):  # who does not know it sees its rider
+        return (slot, *table.guests(slot))
     return (slot,)
 
 

@@ -38,6 +38,7 @@ from eastfront.titles.last_crusade.printed import (
 )
 from eastfront.titles.last_crusade.setup import supply
 from eastfront.titles.last_crusade.supply import in_supply
+from eastfront.titles.last_crusade.survey import surveyed
 from eastfront.titles.last_crusade.table import Mark, Moment, Phase, Table, marked, set_mark, slots_of
 
 REFITTABLE = (Kind.INFANTRY, Kind.ARMOR, Kind.AIR, Kind.HQ_TROOPS, Kind.FORTIFICATION)
@@ -178,7 +179,7 @@ def take_away(table: Table, side: Side, slot: UnitId) -> None:
 
 def patrolling(table: Table, side: Side) -> list[UnitId]:
     """VII.A: aircraft still in the air since the last turn."""
-    return [s for s in table.pieces(side) if table.kind[s] == Kind.AIR and table.place[s] in AIR]
+    return list(surveyed(table).camps[side].aloft)
 
 
 class Reinforce(Decision[Table]):

@@ -103,12 +103,15 @@ def in_force(table: Table, verb: str) -> Iterable[Source]:
 
 def standing(table: Table, side: Side, verb: str) -> Iterable[Source]:
     """X: a side's general, unless a card keeps it from acting, and one of each kind of headquarters troops."""
-    staff = surveyed(table).camps[side].staff
+    staff = surveyed(table).camps[side].staff if _STANDING[verb] else None
     return _standing(table, side, verb, staff) if staff else ()
 
 
 def _standing(table: Table, side: Side, verb: str, staff: list[UnitId]) -> Iterable[Source]:
-    wanted, found = _STANDING[verb], dict[CardId, Source]()
+    wanted = _STANDING[verb]
+    if wanted.isdisjoint([table.card[slot] for slot in staff]):
+        return ()
+    found = dict[CardId, Source]()
     for slot in staff:
         card = CardId(table.card[slot])
         if card not in wanted or card in found:
@@ -121,6 +124,8 @@ def _standing(table: Table, side: Side, verb: str, staff: list[UnitId]) -> Itera
 
 def sources(table: Table, verb: str) -> Iterable[Source]:
     """All cards that act without being attached and say this verb, events in force last."""
+    if not _STANDING[verb]:
+        return in_force(table, verb)
     one, other = surveyed(table).camps
     if not (one.staff or other.staff):
         return in_force(table, verb)

@@ -11,8 +11,8 @@ from typing import Final, Protocol
 from eastfront.engine.sides import Side
 from eastfront.parts.ids import NO_UNIT, UnitId
 from eastfront.titles.last_crusade.beliefs import SLOTS_A_SIDE
-from eastfront.titles.last_crusade.ground import GROUND, HQS, PLACES
-from eastfront.titles.last_crusade.printed import Kind
+from eastfront.titles.last_crusade.ground import AIR, GROUND, HQS, PLACES
+from eastfront.titles.last_crusade.printed import HQ_LIMIT, ZONE_LIMIT, Kind
 
 NO_SIDE: Final = Side(-1)
 _BOTH: Final = (Side(0), Side(1))
@@ -26,6 +26,10 @@ _HOLDS: Final = frozenset((Kind.INFANTRY, Kind.ARMOR, Kind.HQ_TROOPS))
 _STAFF: Final = frozenset((Kind.HQ_TROOPS, Kind.GENERAL))
 _NOBODY: Final[list[UnitId]] = []
 """Stands in every place where nobody is."""
+LIMITS: Final = tuple(HQ_LIMIT if place in HQS else ZONE_LIMIT for place in GROUND)
+"""III.E: how many may stand in a zone or headquarters."""
+_AIR_KIND, _OBSTACLE = int(Kind.AIR), int(Kind.OBSTACLE)
+_ALOFT: Final = frozenset(AIR)
 _ZONES: Final = len(GROUND)  # zones and headquarters are numbered first
 
 
@@ -40,7 +44,9 @@ class Columns(Protocol):
 class Camp:
     """One side of a survey; everything in the order of slots."""
 
-    __slots__ = ("at", "forts", "ground", "guests", "holds", "hosted", "pieces", "staff", "stacked", "units")
+    __slots__ = (
+        "aloft", "at", "forts", "ground", "guests", "holds", "hosted", "obstacles", "pieces", "staff", "stacked", "units"
+    )  # fmt: skip
 
     def __init__(self, side: Side, place: list[int], kind: list[int], host: list[int]) -> None:
         self.at = [_NOBODY] * PLACES
@@ -52,6 +58,8 @@ class Camp:
         self.ground: list[UnitId] = []  # armor and infantry in zones and headquarters
         self.staff: list[UnitId] = []  # generals and headquarters troops at their post
         self.forts: list[UnitId] = []
+        self.obstacles: list[UnitId] = []
+        self.aloft: list[UnitId] = []  # aircraft that are not on the ground
         self.hosted: list[UnitId] = []  # riders, and who is in a fortification
         home = HQS[side]
         for slot in _SLOTS[side]:
@@ -74,6 +82,11 @@ class Camp:
                 self.staff.append(slot)
             elif what == _FORT:
                 self.forts.append(slot)
+            elif what == _AIR_KIND:
+                if where in _ALOFT:
+                    self.aloft.append(slot)
+            elif what == _OBSTACLE:
+                self.obstacles.append(slot)
             if what in _HOLDS:
                 self.holds.add(where)
 
