@@ -42,23 +42,24 @@ def targets(table: Table, side: Side) -> list[SpaceId]:
     return [*(zone for zone in ZONES if holder[zone] == foe), HQS[foe]]
 
 
-def options(table: Table, side: Side) -> list[Action]:
-    """In the phase of fire and manoeuvre: zones that somebody could assault now."""
+def options(table: Table, side: Side, fresh: Iterable[UnitId]) -> list[Action]:
+    """In the phase of fire and manoeuvre: zones that somebody could assault now. `fresh` are those with movement
+    factors whom nothing holds."""
     zones = targets(table, side)
     near = {place for zone in zones for place in NEXT[zone]}
-    ready, acting = dict[int, list[UnitId]](), effects.hurried(table)
-    for slot in surveyed(table).camps[side].ground:
-        if table.place[slot] in near and not table.committed[slot] and _could_storm(table, side, slot, acting):
+    ready = dict[int, list[UnitId]]()
+    for slot in fresh:
+        if table.place[slot] in near and _could_storm(table, side, slot):
             ready.setdefault(table.place[slot], []).append(slot)
     dropping = effects.airborne_drop(table, side)
     return [Assault(zone) for zone in zones if _reached(table, zone, ready) or dropping and _dropped(table, side, zone)]
 
 
-def _could_storm(table: Table, side: Side, slot: UnitId, acting: Iterable[sources.Source]) -> bool:
+def _could_storm(table: Table, side: Side, slot: UnitId) -> bool:
     """Anywhere beside it: what `ChooseForce` asks of the first to join, rivers left out."""
-    if unready(table, slot, acting) is not None or assault_combat.storm_cost(table, slot) > table.supply[side]:
+    if table.host[slot] != NO_UNIT or unfit(table, slot) is not None:
         return False
-    return supply.in_supply(table, slot)
+    return assault_combat.storm_cost(table, slot) <= table.supply[side] and supply.in_supply(table, slot)
 
 
 def _reached(table: Table, zone: SpaceId, ready: dict[int, list[UnitId]]) -> bool:
@@ -176,19 +177,19 @@ class ChooseForce(Decision[Table]):
 
 def no_storm(table: Table, slot: UnitId, zone: SpaceId) -> Refusal | None:
     """Why a unit next to a zone may not assault it."""
-    if (refusal := unready(table, slot)) is not None:
+    if table.committed[slot]:
+        return Refusal("III.A", "lc-no-committed")
+    if movement.left(table, slot) <= 0:
+        return Refusal("VII.E.4", "lc-no-factors")
+    if (refusal := unfit(table, slot) or movement.held(table, slot)) is not None:
         return refusal
     if not bridges.may_assault(table, slot, SpaceId(table.place[slot]), zone):
         return Refusal("V.C.bridge", "lc-no-crossing")
     return None if supply.in_supply(table, slot) else Refusal("III.F", "lc-no-line")
 
 
-def unready(table: Table, slot: UnitId, acting: Iterable[sources.Source] | None = None) -> Refusal | None:
-    """Why a unit may not assault any zone."""
-    if table.committed[slot]:
-        return Refusal("III.A", "lc-no-committed")
-    if effects.movement(table, slot, acting) <= table.spent[slot]:
-        return Refusal("VII.E.4", "lc-no-factors")
+def unfit(table: Table, slot: UnitId) -> Refusal | None:
+    """Why a unit that could move may not assault any zone."""
     if any(NO_ASSAULT[table.card[one]] for one in pieces.together(table, slot)):
         return Refusal("VII.E.4", "lc-no-assault-card")
     if HQ_ONLY[table.card[slot]]:
@@ -197,7 +198,7 @@ def unready(table: Table, slot: UnitId, acting: Iterable[sources.Source] | None 
         return Refusal("X.fortification", "lc-no-from-fort")
     if movement.must_go_on(table, slot):
         return Refusal("VII.E.4", "lc-no-way-back")
-    return movement.held(table, slot)
+    return None
 
 
 # ---------------------------------------------------------------------- XI: counterattack
@@ -242,4 +243,4 @@ class MayCounterattack(Decision[Table]):
 
     def options(self, table: Table) -> list[Action]:
         allowed = effects.counterattacks(table, self.side) > 0
-        return [_PASS, *(options(table, self.side) if allowed else ())]
+        return [_PASS, *(options(table, self.side, movement.fresh(table, self.side)) if allowed else ())]

@@ -190,7 +190,7 @@ def must_go_on(table: Table, slot: UnitId) -> bool:
 
 def passes_through(table: Table, slot: UnitId, place: SpaceId) -> bool:
     """III.E, VII.E.1: a full zone may be crossed by who can go on from it."""
-    if left(table, slot) < 2 or stopped_by(table, slot, place):
+    if stopped_by(table, slot, place) or left(table, slot) < 2:
         return False
     side, here = owner(slot), table.place[slot]
     return any(
@@ -219,9 +219,7 @@ def dig_in(table: Table, slot: UnitId) -> None:
 def no_digging(table: Table, slot: UnitId) -> Refusal | None:
     if not DIGS[table.card[slot]]:
         return Refusal("VII.E.2", "lc-no-dig")
-    if table.dug[slot] or table.host[slot] != NO_UNIT:
-        return Refusal("VII.E.2", "lc-no-dig-here")
-    return None
+    return Refusal("VII.E.2", "lc-no-dig-here") if table.dug[slot] or table.host[slot] != NO_UNIT else None
 
 
 def mount(table: Table, slot: UnitId, host: UnitId) -> None:
@@ -263,7 +261,7 @@ class GiveOrder(Decision[Table]):
             yield from (Move(slot, near) for near in NEXT[table.place[slot]])
             yield DigIn(slot)
         yield from mounting(table, side)
-        yield from assault.options(table, side)
+        yield from assault.options(table, side, fresh(table, side))
         yield from airborne.options(table, side)
         if table.river[0] or table.river[1]:
             yield from engineers.options(table, side)
@@ -273,13 +271,16 @@ class GiveOrder(Decision[Table]):
         """The same, without a reason for what may not be done: this is asked all the time."""
         side = self.side
         found: list[Action] = [PASS]
+        free: list[UnitId] = []
+        entry = entries(table, side)
         for slot, factors in movable(table, side):
             if held(table, slot) is None:
-                found += [Move(slot, near) for near in steps(table, slot, factors)]
+                free.append(slot)
+                found += [Move(slot, near) for near in steps(table, slot, factors, entry)]
             if no_digging(table, slot) is None:
                 found.append(DigIn(slot))
         found += [one for one in mounting(table, side) if self.forbids(table, one) is None]
-        found += assault.options(table, side)
+        found += assault.options(table, side, free)
         found += airborne.options(table, side)
         if table.river[0] or table.river[1]:
             found += engineers.options(table, side)
@@ -328,6 +329,11 @@ def movable(table: Table, side: Side) -> list[tuple[UnitId, int]]:
     return found
 
 
+def fresh(table: Table, side: Side) -> list[UnitId]:
+    """Those of them whom no card holds."""
+    return [slot for slot, _ in movable(table, side) if held(table, slot) is None]
+
+
 def held(table: Table, slot: UnitId) -> Refusal | None:
     """Cards that let nobody move, or nobody on foot."""
     if not table.in_force and not any(table.kit[one] > 0 for one in pieces.together(table, slot)):
@@ -347,20 +353,30 @@ def no_move(table: Table, slot: UnitId, place: SpaceId) -> Refusal | None:
     return refusal
 
 
-def steps(table: Table, slot: UnitId, factors: int) -> list[SpaceId]:
+_CLOSED, _FULL, _OPEN = range(3)
+
+
+def entries(table: Table, side: Side) -> list[int]:
+    """By zone and headquarters: whether a side's units may enter, or only pass."""
+    known, foe = surveyed(table), enemy(side)
+    return [
+        _CLOSED if held_by == foe else _FULL if stacked >= limit else _OPEN
+        for held_by, stacked, limit in zip(known.holder, known.camps[side].stacked, LIMITS, strict=False)
+    ]
+
+
+def steps(table: Table, slot: UnitId, factors: int, entry: list[int]) -> list[SpaceId]:
     """Where `no_move` lets a unit go, without a reason for the rest."""
     if HQ_ONLY[table.card[slot]]:
         return []
-    side, here, known = owner(slot), SpaceId(table.place[slot]), surveyed(table)
-    foe, holder, stacked = enemy(side), known.holder, known.camps[side].stacked
-    near = [place for place in NEXT[here] if holder[place] != foe]
+    here = SpaceId(table.place[slot])
+    if factors > 1:
+        found = [n for n in NEXT[here] if entry[n] == _OPEN or (entry[n] == _FULL and passes_through(table, slot, n))]
+    else:
+        found = [near for near in NEXT[here] if entry[near] == _OPEN]
     if table.river[0] or table.river[1]:
-        near = [place for place in near if bridges.may_step(table, slot, here, place)]
-    return [
-        place
-        for place in near
-        if stacked[place] < LIMITS[place] or (factors > 1 and passes_through(table, slot, place))
-    ]
+        return [near for near in found if bridges.may_step(table, slot, here, near)]
+    return found
 
 
 def mounting(table: Table, side: Side) -> Iterator[Action]:

@@ -109,6 +109,8 @@ def options(table: Table, side: Side, moment: Moment, slot: UnitId = NO_UNIT, zo
     for card in _AT[table.nation[side]][moment]:
         if hand[first + card] > 0 and no_play(table, Played(side, card, moment, slot, zone)) is None:
             found.append(PlayCard(card))
+    if moment not in using.OWN_PHASES:
+        return found
     abilities = using.candidates(table, side, moment)
     return found + [action for action in abilities if using.forbids(table, side, action, moment) is None]
 
@@ -249,7 +251,7 @@ def could(table: Table, side: Side, moment: Moment, slot: UnitId, zone: SpaceId)
     if not table.hand_size[side]:
         return False
     cards = _AT[table.nation[side]][moment]
-    if moment not in (Moment.AFTER_COMBAT, Moment.ENEMY_MOVES):
+    if moment < Moment.AFTER_COMBAT:
         return bool(cards)  # cards for any time, which every nation has
     return any(no_play(table, Played(side, card, moment, slot, zone)) is None for card in cards)
 

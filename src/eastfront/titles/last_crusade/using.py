@@ -25,6 +25,8 @@ from eastfront.titles.last_crusade.targets import Played, is_sort, room, targets
 from eastfront.titles.last_crusade.verbs import shoot
 
 MOMENTS: Final = {"": Moment.REINFORCEMENT, "own_bombardment": Moment.BOMBARDMENT, "own_fire_start": Moment.MANOEUVRE}
+OWN_PHASES: Final = frozenset(MOMENTS.values())
+_HQ_TROOPS, _AIR = int(Kind.HQ_TROOPS), int(Kind.AIR)
 USABLE: Final = ("repair", "deploy_free", "ready", "damage")
 
 
@@ -59,11 +61,12 @@ def at_hand(table: Table, side: Side, slot: UnitId, moment: Moment) -> CardId | 
 
 
 def candidates(table: Table, side: Side, moment: Moment) -> Iterator[Action]:
-    if moment not in (Moment.REINFORCEMENT, Moment.BOMBARDMENT, Moment.MANOEUVRE):
+    if moment not in OWN_PHASES:
         return
+    kit, kinds = table.kit, table.kind
     for slot in table.pieces(side):
-        kind = table.kind[slot]
-        if kind == Kind.HQ_TROOPS or (kind <= Kind.AIR and table.kit[slot] > 0):
+        kind = kinds[slot]
+        if kind == _HQ_TROOPS or (kit[slot] > 0 and kind <= _AIR):
             held = moment == Moment.REINFORCEMENT and attachments.ransom(table, slot) is not None
             if held or at_hand(table, side, slot, moment) is not None:
                 yield Use(slot)
