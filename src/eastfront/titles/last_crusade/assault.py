@@ -26,7 +26,7 @@ from eastfront.titles.last_crusade import (
 from eastfront.titles.last_crusade.actions import Assault, Begin, DropIn, Storm, Support
 from eastfront.titles.last_crusade.battle import Battle, artillery, leads
 from eastfront.titles.last_crusade.ground import HQS, NEXT, ZONES
-from eastfront.titles.last_crusade.printed import HQ_LIMIT, HQ_ONLY, NO_ASSAULT, ZONE_LIMIT, Kind
+from eastfront.titles.last_crusade.printed import HQ_LIMIT, HQ_ONLY, NO_ASSAULT, TRANSPORT, ZONE_LIMIT, Kind
 from eastfront.titles.last_crusade.survey import surveyed
 from eastfront.titles.last_crusade.table import Mark, Table, marked, set_mark
 
@@ -48,18 +48,17 @@ def options(table: Table, side: Side, fresh: Iterable[UnitId]) -> list[Action]:
     zones = targets(table, side)
     near = {place for zone in zones for place in NEXT[zone]}
     ready = dict[int, list[UnitId]]()
+    cheap = not sources.sources(table, "assault_cost") and table.supply[side] >= 2 * effects.ARMOR_COST
+    lines = supply.field(table, side, soldiers=False)
     for slot in fresh:
-        if table.place[slot] in near and _could_storm(table, side, slot):
-            ready.setdefault(table.place[slot], []).append(slot)
+        place = table.place[slot]
+        if place not in near or table.host[slot] != NO_UNIT or unfit(table, slot) is not None:
+            continue
+        paid = cheap or assault_combat.storm_cost(table, slot) <= table.supply[side]
+        if paid and (lines[place] or supply.in_supply(table, slot)):
+            ready.setdefault(place, []).append(slot)
     dropping = effects.airborne_drop(table, side)
     return [Assault(zone) for zone in zones if _reached(table, zone, ready) or dropping and _dropped(table, side, zone)]
-
-
-def _could_storm(table: Table, side: Side, slot: UnitId) -> bool:
-    """Anywhere beside it: what `ChooseForce` asks of the first to join, rivers left out."""
-    if table.host[slot] != NO_UNIT or unfit(table, slot) is not None:
-        return False
-    return assault_combat.storm_cost(table, slot) <= table.supply[side] and supply.in_supply(table, slot)
 
 
 def _reached(table: Table, zone: SpaceId, ready: dict[int, list[UnitId]]) -> bool:
@@ -190,9 +189,11 @@ def no_storm(table: Table, slot: UnitId, zone: SpaceId) -> Refusal | None:
 
 def unfit(table: Table, slot: UnitId) -> Refusal | None:
     """Why a unit that could move may not assault any zone."""
-    if any(NO_ASSAULT[table.card[one]] for one in pieces.together(table, slot)):
+    card = table.card[slot]
+    crew = pieces.together(table, slot) if TRANSPORT[card] or table.host[slot] != NO_UNIT else (slot,)
+    if any([NO_ASSAULT[table.card[one]] for one in crew]):
         return Refusal("VII.E.4", "lc-no-assault-card")
-    if HQ_ONLY[table.card[slot]]:
+    if HQ_ONLY[card]:
         return Refusal("IV.A", "lc-no-hq-only")
     if table.host[slot] != NO_UNIT:
         return Refusal("X.fortification", "lc-no-from-fort")

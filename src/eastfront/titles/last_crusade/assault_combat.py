@@ -35,7 +35,8 @@ _KEPT: Final = ~sum(1 << mark for mark in _OF_COMBAT)
 
 def storm_cost(table: Table, slot: UnitId) -> int:
     """Two points for armor, one for infantry; transport and rider pay each (VIII.2)."""
-    return sum(effects.assault_cost(table, one) for one in pieces.together(table, slot))
+    crew = pieces.together(table, slot)
+    return effects.assault_cost(table, slot) if len(crew) == 1 else sum(effects.assault_cost(table, u) for u in crew)
 
 
 def cost(table: Table, battle: Battle) -> int:

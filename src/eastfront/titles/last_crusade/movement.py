@@ -118,7 +118,7 @@ def spend(table: Table, slot: UnitId) -> None:
     """VII.E.1: one movement factor, of a transport and its rider alike; who has none left is committed."""
     for one in pieces.together(table, slot):
         table.spent[one] += 1
-    if left(table, slot) <= 0:
+    if not table.committed[slot] and left(table, slot) <= 0:
         pieces.commit(table, slot)
 
 
@@ -190,7 +190,12 @@ def must_go_on(table: Table, slot: UnitId) -> bool:
 
 def passes_through(table: Table, slot: UnitId, place: SpaceId) -> bool:
     """III.E, VII.E.1: a full zone may be crossed by who can go on from it."""
-    if stopped_by(table, slot, place) or left(table, slot) < 2:
+    return left(table, slot) > 1 and leads_on(table, slot, place)
+
+
+def leads_on(table: Table, slot: UnitId, place: SpaceId) -> bool:
+    """Whether there is a second step from there."""
+    if stopped_by(table, slot, place):
         return False
     side, here = owner(slot), table.place[slot]
     return any(
@@ -270,15 +275,8 @@ class GiveOrder(Decision[Table]):
     def options(self, table: Table) -> list[Action]:
         """The same, without a reason for what may not be done: this is asked all the time."""
         side = self.side
-        found: list[Action] = [PASS]
-        free: list[UnitId] = []
-        entry = entries(table, side)
-        for slot, factors in movable(table, side):
-            if held(table, slot) is None:
-                free.append(slot)
-                found += [Move(slot, near) for near in steps(table, slot, factors, entry)]
-            if no_digging(table, slot) is None:
-                found.append(DigIn(slot))
+        found, free = marches(table, side)
+        found.insert(0, PASS)
         found += [one for one in mounting(table, side) if self.forbids(table, one) is None]
         found += assault.options(table, side, free)
         found += airborne.options(table, side)
@@ -318,14 +316,15 @@ class MoveOn(Decision[Table]):
 
 def movable(table: Table, side: Side) -> list[tuple[UnitId, int]]:
     """Ground units of a side with movement factors left, and how many; riders go where their transport goes."""
-    found, committed, acting = list[tuple[UnitId, int]](), table.committed, effects.hurried(table)
+    found, acting = list[tuple[UnitId, int]](), effects.hurried(table)
+    committed, spent, hosts, kinds = table.committed, table.spent, table.host, table.kind
     for slot in surveyed(table).camps[side].ground:
-        if not committed[slot]:
-            host = table.host[slot]
-            riding = host != NO_UNIT and table.kind[host] != Kind.FORTIFICATION
-            factors = effects.movement(table, slot, acting) - table.spent[slot]
-            if factors > 0 and not riding:
-                found.append((slot, factors))
+        host = hosts[slot]
+        if committed[slot] or (host != NO_UNIT and kinds[host] != Kind.FORTIFICATION):
+            continue
+        factors = (effects.movement(table, slot, acting) if acting else effects.FACTORS[table.card[slot]]) - spent[slot]
+        if factors > 0:
+            found.append((slot, factors))
     return found
 
 
@@ -336,8 +335,8 @@ def fresh(table: Table, side: Side) -> list[UnitId]:
 
 def held(table: Table, slot: UnitId) -> Refusal | None:
     """Cards that let nobody move, or nobody on foot."""
-    if not table.in_force and not any(table.kit[one] > 0 for one in pieces.together(table, slot)):
-        return None
+    if not table.in_force and table.kit[slot] <= 0 and not TRANSPORT[table.card[slot]]:
+        return None  # no card could say so
     side = owner(slot)
     if any(effects.prevented(table, side, "movement", one) for one in pieces.together(table, slot)):
         return Refusal("II.C", "lc-no-movement")
@@ -365,18 +364,23 @@ def entries(table: Table, side: Side) -> list[int]:
     ]
 
 
-def steps(table: Table, slot: UnitId, factors: int, entry: list[int]) -> list[SpaceId]:
-    """Where `no_move` lets a unit go, without a reason for the rest."""
-    if HQ_ONLY[table.card[slot]]:
-        return []
-    here = SpaceId(table.place[slot])
-    if factors > 1:
-        found = [n for n in NEXT[here] if entry[n] == _OPEN or (entry[n] == _FULL and passes_through(table, slot, n))]
-    else:
-        found = [near for near in NEXT[here] if entry[near] == _OPEN]
-    if table.river[0] or table.river[1]:
-        return [near for near in found if bridges.may_step(table, slot, here, near)]
-    return found
+def marches(table: Table, side: Side) -> tuple[list[Action], list[UnitId]]:
+    """Every step and every hole that may be dug, without a reason for the rest; and who may move at all."""
+    found, free = list[Action](), list[UnitId]()
+    entry, dry = entries(table, side), not (table.river[0] or table.river[1])
+    for slot, factors in movable(table, side):
+        card, here = table.card[slot], SpaceId(table.place[slot])
+        if held(table, slot) is None:
+            free.append(slot)
+            for near in () if HQ_ONLY[card] else NEXT[here]:
+                way = entry[near]
+                if (way == _OPEN or (way == _FULL and factors > 1 and leads_on(table, slot, near))) and (
+                    dry or bridges.may_step(table, slot, here, near)
+                ):
+                    found.append(Move(slot, near))
+        if DIGS[card] and not table.dug[slot] and table.host[slot] == NO_UNIT:
+            found.append(DigIn(slot))
+    return found, free
 
 
 def mounting(table: Table, side: Side) -> Iterator[Action]:

@@ -14,9 +14,9 @@ from eastfront.titles.last_crusade import pieces
 from eastfront.titles.last_crusade.ground import NOWHERE
 from eastfront.titles.last_crusade.printed import CARDS, Ability, Kind
 from eastfront.titles.last_crusade.survey import surveyed
-from eastfront.titles.last_crusade.table import Table
+from eastfront.titles.last_crusade.table import InForce, Table
 
-_FIRST, _SECOND = Side(0), Side(1)
+_SIDES: Final = (Side(0), Side(1))
 
 
 def _verbs() -> dict[str, dict[int, tuple[Ability, ...]]]:
@@ -126,11 +126,15 @@ def sources(table: Table, verb: str) -> Iterable[Source]:
     """All cards that act without being attached and say this verb, events in force last."""
     if not _STANDING[verb]:
         return in_force(table, verb)
-    one, other = surveyed(table).camps
-    if not (one.staff or other.staff):
+    known = surveyed(table)
+    if not known.staff:
         return in_force(table, verb)
-    return (*_standing(table, _FIRST, verb, one.staff), *_standing(table, _SECOND, verb, other.staff),
-            *in_force(table, verb))  # fmt: skip
+    cards, force = [table.card[slot] for slot in known.staff], table.in_force
+    kept: tuple[list[int], list[InForce], tuple[Source, ...]] | None = known.acting.get(verb)
+    if kept is None or kept[0] != cards or kept[1] != force:
+        one, other = (_standing(table, side, verb, known.camps[side].staff) for side in _SIDES)
+        kept = known.acting[verb] = cards, force[:], (*one, *other, *in_force(table, verb))
+    return kept[2]
 
 
 def acted(table: Table, source: Source) -> None:

@@ -6,7 +6,7 @@ a column need tell anybody. What is handed out is never written into."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from eastfront.engine.sides import Side
 from eastfront.parts.ids import NO_UNIT, UnitId
@@ -100,9 +100,9 @@ def _put(cells: list[list[UnitId]], where: int, slot: UnitId) -> None:
 
 
 class Survey:
-    """`fields` is for `supply`: lines worked out since somebody moved."""
+    """`fields` is for `supply`, `acting` for `sources`: what they worked out since somebody moved."""
 
-    __slots__ = ("camps", "columns", "fields", "guests", "holder")
+    __slots__ = ("acting", "camps", "columns", "fields", "guests", "holder", "staff")
 
     def __init__(self, columns: tuple[list[int], ...], camps: tuple[Camp, Camp]) -> None:
         self.columns, self.camps = columns, camps
@@ -112,7 +112,9 @@ class Survey:
                 self.holder[where] = side
         one, other = camps
         self.guests = {**one.guests, **other.guests} if one.guests or other.guests else {}
+        self.staff = one.staff + other.staff
         self.fields: dict[tuple[object, ...], tuple[bool, ...]] = {}
+        self.acting: dict[str, tuple[list[int], list[Any], Any]] = {}
 
     def all(self, place: int) -> Sequence[UnitId]:
         return self.camps[0].at[place] + self.camps[1].at[place]
