@@ -42,15 +42,15 @@ def targets(table: Table, side: Side) -> list[SpaceId]:
     return [*(zone for zone in ZONES if holder[zone] == foe), HQS[foe]]
 
 
-def options(table: Table, side: Side, fresh: Iterable[UnitId]) -> list[Action]:
+def options(table: Table, side: Side, fresh: Iterable[UnitId] | None = None) -> list[Action]:
     """In the phase of fire and manoeuvre: zones that somebody could assault now. `fresh` are those with movement
-    factors whom nothing holds."""
+    factors whom nothing holds, if they are known."""
     zones = targets(table, side)
     near = {place for zone in zones for place in NEXT[zone]}
     ready = dict[int, list[UnitId]]()
     cheap = not sources.sources(table, "assault_cost") and table.supply[side] >= 2 * effects.ARMOR_COST
     lines = supply.field(table, side, soldiers=False)
-    for slot in fresh:
+    for slot in movement.fresh(table, side) if fresh is None else fresh:
         place = table.place[slot]
         if place not in near or table.host[slot] != NO_UNIT or unfit(table, slot) is not None:
             continue
@@ -58,7 +58,9 @@ def options(table: Table, side: Side, fresh: Iterable[UnitId]) -> list[Action]:
         if paid and (lines[place] or supply.in_supply(table, slot)):
             ready.setdefault(place, []).append(slot)
     dropping = effects.airborne_drop(table, side)
-    return [Assault(zone) for zone in zones if _reached(table, zone, ready) or dropping and _dropped(table, side, zone)]
+    return [
+        Assault(zone) for zone in zones if _reached(table, zone, ready) or (dropping and _dropped(table, side, zone))
+    ]
 
 
 def _reached(table: Table, zone: SpaceId, ready: dict[int, list[UnitId]]) -> bool:
@@ -191,7 +193,7 @@ def unfit(table: Table, slot: UnitId) -> Refusal | None:
     """Why a unit that could move may not assault any zone."""
     card = table.card[slot]
     crew = pieces.together(table, slot) if TRANSPORT[card] or table.host[slot] != NO_UNIT else (slot,)
-    if any([NO_ASSAULT[table.card[one]] for one in crew]):
+    if any(NO_ASSAULT[table.card[one]] for one in crew):
         return Refusal("VII.E.4", "lc-no-assault-card")
     if HQ_ONLY[card]:
         return Refusal("IV.A", "lc-no-hq-only")
@@ -244,4 +246,4 @@ class MayCounterattack(Decision[Table]):
 
     def options(self, table: Table) -> list[Action]:
         allowed = effects.counterattacks(table, self.side) > 0
-        return [_PASS, *(options(table, self.side, movement.fresh(table, self.side)) if allowed else ())]
+        return [_PASS, *(options(table, self.side) if allowed else ())]

@@ -60,9 +60,7 @@ class Bombardment(Procedure[Table]):
 def guns(table: Table, side: Side) -> list[UnitId]:
     """XI: artillery that is not committed."""
     return [
-        slot
-        for slot in surveyed(table).camps[side].ground
-        if RANGE[table.card[slot]] and not table.committed[slot]
+        slot for slot in surveyed(table).camps[side].ground if RANGE[table.card[slot]] and not table.committed[slot]
     ]
 
 

@@ -266,7 +266,7 @@ class GiveOrder(Decision[Table]):
             yield from (Move(slot, near) for near in NEXT[table.place[slot]])
             yield DigIn(slot)
         yield from mounting(table, side)
-        yield from assault.options(table, side, fresh(table, side))
+        yield from assault.options(table, side)
         yield from airborne.options(table, side)
         if table.river[0] or table.river[1]:
             yield from engineers.options(table, side)

@@ -25,7 +25,7 @@ from eastfront.titles.last_crusade.actions import (
     TakeAway,
 )
 from eastfront.titles.last_crusade.decks import DrawHand
-from eastfront.titles.last_crusade.ground import AIR, HQS
+from eastfront.titles.last_crusade.ground import HQS
 from eastfront.titles.last_crusade.printed import (
     COST,
     DESIGNS,

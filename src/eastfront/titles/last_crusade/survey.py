@@ -45,7 +45,18 @@ class Camp:
     """One side of a survey; everything in the order of slots."""
 
     __slots__ = (
-        "aloft", "at", "forts", "ground", "guests", "holds", "hosted", "obstacles", "pieces", "staff", "stacked", "units"
+        "aloft",
+        "at",
+        "forts",
+        "ground",
+        "guests",
+        "holds",
+        "hosted",
+        "obstacles",
+        "pieces",
+        "stacked",
+        "staff",
+        "units",
     )  # fmt: skip
 
     def __init__(self, side: Side, place: list[int], kind: list[int], host: list[int]) -> None:

@@ -19,7 +19,7 @@ from eastfront.parts.ids import NO_UNIT, CardId, SpaceId, UnitId
 from eastfront.titles.last_crusade import beliefs, sealed
 from eastfront.titles.last_crusade.beliefs import SLOTS_A_SIDE as SLOTS_A_SIDE
 from eastfront.titles.last_crusade.beliefs import Stage as Stage
-from eastfront.titles.last_crusade.ground import NOWHERE, PLACES, ZONES
+from eastfront.titles.last_crusade.ground import NOWHERE, ZONES
 from eastfront.titles.last_crusade.printed import CARDS, DESIGNS, KITS, TERRAIN, Card, Kind
 from eastfront.titles.last_crusade.survey import NO_SIDE as NO_SIDE
 from eastfront.titles.last_crusade.survey import surveyed
