@@ -66,6 +66,8 @@ def view(flow: Flow[T], side: Side | None) -> View[T]:
         columns: list[list[int]] = [getattr(table, name) for name in secret.columns]
         for i in range(len(columns[0])):
             knowers = secret.knowers(flow.table, i)
+            if knowers == EVERYONE:
+                continue
             if knows(knowers, side):
                 open_to = shared(open_to, knowers)
                 continue

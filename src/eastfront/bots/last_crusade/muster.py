@@ -5,27 +5,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from eastfront.bots.greedy import rate
+from eastfront.bots.last_crusade.evaluation import Worth
 from eastfront.engine.actions import Action, Pass, Ready
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
+from eastfront.parts.opponents import enemy
 from eastfront.titles.last_crusade.actions import (
     Attach,
     Buy,
     BuyDraw,
     Deploy,
     Levy,
+    PlayCard,
     Recruit,
     RecruitRefit,
     Refit,
     TakeLendLease,
+    Use,
 )
-from eastfront.titles.last_crusade.ground import HQS, OWN_ROW
-from eastfront.titles.last_crusade.printed import CARDS, DESIGNS, Card, Kind
+from eastfront.titles.last_crusade.ground import AIRFIELDS, HQS, NEXT, OWN_ROW, ZONES
+from eastfront.titles.last_crusade.printed import CARDS, COST, DESIGNS, DRAW_COST, Card, Kind
 from eastfront.titles.last_crusade.setup import budget
+from eastfront.titles.last_crusade.survey import surveyed
 from eastfront.titles.last_crusade.table import Table
 
-KEPT: Final = 3  # points of supply kept for fighting
-RICH: Final = 9  # with so many a card more is bought
+KEPT: Final = 5  # points of supply kept for fighting
+PLANES: Final = 2  # so many on the airfield are enough
+WORTH: Final = Worth()
 
 
 def strength(card: Card) -> float:
@@ -69,7 +76,7 @@ def places(flow: Flow[Table], side: Side, top: Any, options: Sequence[Action]) -
     if not deploy:
         return next((o for o in options if isinstance(o, Pass)), None)
 
-    def fits(option: Action) -> float:
+    def suits(option: Action) -> float:
         if isinstance(option, Attach):
             return -1.0 + 0.1 * strength(table.design(option.slot)) - bool(table.kit[option.slot] > 0)
         assert isinstance(option, Deploy)
@@ -84,12 +91,12 @@ def places(flow: Flow[Table], side: Side, top: Any, options: Sequence[Action]) -
         lonely = card.kind == Kind.ARMOR and not any(table.design(m).soldier for m in mates)
         return 1.5 - 0.6 * len(mates) - 0.5 * lonely + 0.3 * (place == OWN_ROW[side][1]) + 0.01 * strength(card)
 
-    return max(deploy, key=lambda o: (fits(o), -o.card))
+    return max(deploy, key=lambda o: (suits(o), -o.card))
 
 
 def reinforces(flow: Flow[Table], side: Side, top: Any, options: Sequence[Action]) -> Action | None:
     """Free platoons, repairs, then the best unit that leaves enough to fight with; a card more when rich."""
-    table = flow.table
+    table, kept = flow.table, reserve(flow.table, side)
     for kind in (TakeLendLease, Levy, RecruitRefit):
         if found := [o for o in options if isinstance(o, kind)]:
             return max(found, key=lambda o: strength(CARDS[o.card]) if isinstance(o, Levy) else 0.0)
@@ -99,14 +106,51 @@ def reinforces(flow: Flow[Table], side: Side, top: Any, options: Sequence[Action
     mend = [o for o in options if isinstance(o, Refit) and table.design(o.slot).cost >= 2]
     if mend and purse > 1:
         return max(mend, key=lambda o: (table.design(o.slot).cost * table.hits[o.slot], -o.slot))
+    if any(isinstance(o, PlayCard | Use) for o in options):
+        return weighed(flow, side, [o for o in options if isinstance(o, PlayCard | Use | Pass)]) or Pass()
     bare = not table.units(HQS[side], side)
-    units = [o for o in options if isinstance(o, Deploy) and CARDS[o.card].kind <= Kind.ARMOR]
-    units = [o for o in units if bare or purse - CARDS[o.card].cost >= min(KEPT, purse // 3)]
+    able = [o for o in options if isinstance(o, Deploy | Attach) and (bare or purse - COST[o.card] >= kept)]
+    units = [o for o in able if isinstance(o, Deploy) and CARDS[o.card].kind <= Kind.ARMOR]
     if units:
         return max(units, key=lambda o: (strength(CARDS[o.card]), -o.card))
-    if purse >= RICH and BuyDraw() in options:
+    if rest := [o for o in able if fits(table, side, o) > 0]:
+        return max(rest, key=lambda o: (fits(table, side, o), -o.card))
+    if purse >= kept + DRAW_COST + 1 and BuyDraw() in options:
         return BuyDraw()
-    return None
+    return Pass()
+
+
+def reserve(table: Table, side: Side) -> int:
+    """Points for the fight of this turn and the enemy's; few while nobody is near, and for who has hardly anybody."""
+    foe = enemy(side)
+    mine, theirs = (len(surveyed(table).camps[one].ground) for one in (side, foe))
+    touch = any(table.holder(near) == foe for zone in ZONES if table.holder(zone) == side for near in NEXT[zone])
+    if mine < 6 or mine + 3 < theirs:
+        return 2 if touch else 0
+    return KEPT if touch else 2
+
+
+def fits(table: Table, side: Side, option: Deploy | Attach) -> float:
+    """What is no unit: aircraft while few stand there, staff, weapons for who has none, loads for aircraft."""
+    card = CARDS[option.card]
+    if isinstance(option, Attach):
+        if card.attach.startswith("enemy_"):
+            return 0.5
+        return 0.3 + 0.05 * strength(table.design(option.slot)) if table.kit[option.slot] == 0 else 0.0
+    parked = [table.kind[slot] for slot in table.at(AIRFIELDS[side], side)]
+    if card.kind == Kind.AIR:
+        return 0.8 if parked.count(Kind.AIR) < PLANES and (card.inf or card.arm) else 0.0
+    if card.kind == Kind.ORDNANCE:
+        return 0.6 if parked.count(Kind.AIR) > parked.count(Kind.ORDNANCE) else 0.0
+    if card.kind in (Kind.HQ_TROOPS, Kind.GENERAL):
+        return 0.7
+    return 0.4 if option.place in OWN_ROW[side] or (card.kind == Kind.FORTIFICATION and option.place in ZONES) else 0.1
+
+
+def weighed(flow: Flow[Table], side: Side, options: Sequence[Action]) -> Action | None:
+    """One move ahead, among these."""
+    chosen = rate(flow, side, options, WORTH)[0][1] if len(options) > 1 else None
+    return None if isinstance(chosen, Pass) else chosen
 
 
 def _wounded(table: Table, side: Side) -> bool:

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from eastfront.bots.last_crusade import flying
 from eastfront.bots.last_crusade.assaults import KEPT, best_assault
-from eastfront.bots.last_crusade.exchange import hits_of, price, struck
 from eastfront.bots.last_crusade.muster import strength
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.opponents import enemy
-from eastfront.titles.last_crusade import damage, effects, movement
+from eastfront.titles.last_crusade import movement
 from eastfront.titles.last_crusade.actions import DigIn, FireAt, LookAt, Move, PlayCard, Scout, Strike, Use
-from eastfront.titles.last_crusade.firing import shot_at
 from eastfront.titles.last_crusade.ground import CENTRE, DISTANCE, HQS, NEXT, OWN_ROW, ZONES
-from eastfront.titles.last_crusade.numbers import firepower, number
 from eastfront.titles.last_crusade.printed import CAPTURE_BONUS, DIFFICULT, ZONE_LIMIT, Kind
 from eastfront.titles.last_crusade.recon import hidden
 from eastfront.titles.last_crusade.shots import Occasion
@@ -51,24 +49,15 @@ def bombards(flow: Flow[Table], side: Side, top: Any, options: Sequence[Action])
     table = flow.table
     strikes = [o for o in options if isinstance(o, Strike)]
     if strikes:
-        return max(strikes, key=lambda o: (len(table.at(o.place, enemy(side))), -o.slot))
+        return max(strikes, key=lambda o: (flying.best_target(table, side, o.slot, o.place), -o.slot))
     if any(isinstance(o, PlayCard | Use) for o in options):
         return None
-    shots = [(promise(table, o), -o.slot, -o.target, o) for o in options if isinstance(o, FireAt)]
+    fire = [o for o in options if isinstance(o, FireAt)]
+    shots = [(flying.harm(table, o.slot, o.target, Occasion.BOMBARD), -o.slot, -o.target, o) for o in fire]
     if not shots or table.supply[side] <= KEPT // 2:
         return Pass()
     value, _, _, best = max(shots, key=lambda entry: entry[:3])
     return best if value > SHOT else Pass()
-
-
-def promise(table: Table, action: FireAt) -> float:
-    target = action.target
-    shot = shot_at(table, action.slot, target, Occasion.BOMBARD, zone=SpaceId(table.place[target]))
-    left = max(effects.defence(table, target) - max(table.hits[target], 0), 1) + damage.may_ignore(table, target)
-    before = (*([0.0] * left), 1.0)
-    after = struck(before, hits_of(firepower(table, shot).total, number(table, shot).total), 1.0)
-    harm = left - sum(n * p for n, p in enumerate(after))
-    return price(table, target) * after[0] + 0.35 * harm
 
 
 def order(flow: Flow[Table], side: Side, top: Any, options: Sequence[Action]) -> Action | None:
@@ -98,6 +87,8 @@ def _best_move(table: Table, side: Side, options: Sequence[Action]) -> Action | 
         if not isinstance(option, Move) or option.place == HQS[enemy(side)]:
             continue
         slot, here = option.slot, SpaceId(table.place[option.slot])
+        if movement.full(table, option.place, side):
+            continue  # one would have to go on
         gain = stand(table, side, slot, option.place) - stand(table, side, slot, here) - left_behind(table, side, slot)
         gain -= DUG * bool(table.dug[slot])
         if gain > best:

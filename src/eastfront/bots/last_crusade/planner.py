@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from eastfront.bots.greedy import rate
-from eastfront.bots.last_crusade import assaults, muster, orders, reasons
+from eastfront.bots.last_crusade import assaults, flying, muster, orders, reasons
 from eastfront.bots.last_crusade.evaluation import Worth
 from eastfront.engine.actions import Action
 from eastfront.engine.fate import Seeded
@@ -14,6 +14,7 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
 from eastfront.engine.text import Text
 from eastfront.engine.view import View
+from eastfront.titles.last_crusade.air import ChooseCourse, ChooseFlight
 from eastfront.titles.last_crusade.assault import ChooseForce, MayCounterattack
 from eastfront.titles.last_crusade.assault_choices import ChooseSupply, MayWithdraw
 from eastfront.titles.last_crusade.assault_end import MayAdvance
@@ -24,6 +25,7 @@ from eastfront.titles.last_crusade.playing import Answer, OwnCard
 from eastfront.titles.last_crusade.recon import ChooseLook, ChooseScout
 from eastfront.titles.last_crusade.reinforcement import Reinforce
 from eastfront.titles.last_crusade.setup import BuyForces, PlaceForces
+from eastfront.titles.last_crusade.strikes import ChooseStrike
 from eastfront.titles.last_crusade.title import LastCrusade
 
 Duty = Callable[[Flow[Any], Side, Any, Sequence[Action]], Action | None]
@@ -58,6 +60,9 @@ DUTIES: Final[dict[type[Any], Duty]] = {
     BuyForces: muster.buys,
     PlaceForces: muster.places,
     Reinforce: muster.reinforces,
+    ChooseFlight: flying.flies,
+    ChooseCourse: flying.steers,
+    ChooseStrike: flying.drops,
     ChooseScout: orders.scouts,
     ChooseLook: orders.looks,
     ChooseBombardment: orders.bombards,

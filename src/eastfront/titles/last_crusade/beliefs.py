@@ -38,6 +38,9 @@ class Stage(IntEnum):
     PLAY = 4
 
 
+_OF_KIND: Final = tuple({kind: [c for c in own if KIND[c] == kind] for kind in Kind} for own in OF_NATION)
+
+
 # ---------------------------------------------------------------------- slots
 def deal_cards(table: Any, side: int, slots: tuple[int, ...], below: Below) -> list[Row]:
     """A card for each hidden slot: of its kind, and able to do what it is seen to do."""
@@ -50,7 +53,7 @@ def deal_cards(table: Any, side: int, slots: tuple[int, ...], below: Below) -> l
         guests = [other for other in hosts if table.host[other] == slot]
         able = [
             card
-            for card in OF_NATION[table.nation[side]]
+            for card in _OF_KIND[table.nation[side]].get(table.kind[slot], ())
             if seen.get(card, 0) < MOST_COPIES and _could_be(table, slot, guests, CARDS[card])
         ]
         known = [card for card in able if seen.get(card, 0) < likely.get(card, 0)]
@@ -168,7 +171,7 @@ class _Stock:
         self.left = [card for card, copies in deck.items() for _ in range(max(copies - seen.get(card, 0), 0))]
 
     def one(self, kinds: tuple[Kind, ...] = ()) -> int:
-        likely = [card for card in self.left if not kinds or _starts(card, kinds)]
+        likely = [card for card in self.left if _starts(card, kinds)] if kinds else self.left
         card: int
         if likely:
             card = likely[self.below(len(likely))]
