@@ -31,10 +31,13 @@ from eastfront.titles.last_crusade.battle import Battle
 from eastfront.titles.last_crusade.ground import HQS, NEXT
 from eastfront.titles.last_crusade.numbers import firepower
 from eastfront.titles.last_crusade.printed import CARDS, COST
+from eastfront.titles.last_crusade.recon import hidden
 from eastfront.titles.last_crusade.table import Moment, Table
 
 POINT: Final = 0.35  # what a point of supply is worth
 WANTED: Final = 1.0  # an assault must promise more than this
+UNSEEN: Final = 0.4  # for each defender who may be more than was guessed
+BARE: Final = 0.6  # for each of the last points that the defence would want
 KEPT: Final = 2  # points of supply kept for the defence
 PLENTY: Final = 8  # a stock that is enough for a turn
 MOST: Final = 9  # who are weighed for a force
@@ -73,7 +76,7 @@ def _value(table: Table, battle: Battle) -> float:
     due = cost(table, battle)
     value = worth_of(table, battle) - worth_of_points(table.supply[battle.side], due)
     if table.supply[battle.side] - due < KEPT:
-        value -= POINT * (KEPT - table.supply[battle.side] + due)
+        value -= BARE * (KEPT - table.supply[battle.side] + due)
     home = HQS[battle.side]
     if any(table.units(near, battle.foe) for near in NEXT[home]) and set(table.units(home, battle.side)) <= {
         *battle.units
@@ -92,7 +95,7 @@ def best_assault(table: Table, side: Side, options: Sequence[Action]) -> tuple[f
     found: tuple[float, Assault | None] = (WANTED, None)
     for option in options:
         if isinstance(option, Assault):
-            value, _ = best_force(table, side, option.place)
+            value = best_force(table, side, option.place)[0] - UNSEEN * len(hidden(table, side, option.place))
             if value > found[0]:
                 found = value, option
     return found
