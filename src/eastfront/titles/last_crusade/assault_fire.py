@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from eastfront.engine.actions import Action, Pass
@@ -79,7 +81,7 @@ class Volley(Procedure[Table]):
             shot = shot_of(table, self.battle, self.phase, answer.slot, answer.target)
             return Fire(shot=shot, defending=self.side == self.battle.side, keep=self.keep)
         ask = ChooseShot(self.side, self.battle, self.phase, self.keep, self.flankers)
-        return ask if len(ask.options(table)) > 1 else Done()
+        return ask if next(ask.shots(table), None) is not None else Done()
 
 
 def shot_of(table: Table, battle: Battle, phase: int, slot: UnitId, target: UnitId) -> Shot:
@@ -125,7 +127,10 @@ class ChooseShot(Decision[Table]):
     flankers: bool
 
     def options(self, table: Table) -> list[Action]:
-        battle, found = self.battle, list[Action]([Pass()])
+        return [Pass(), *self.shots(table)]
+
+    def shots(self, table: Table) -> Iterator[FireAt]:
+        battle = self.battle
         at = [t for t in targets(table, battle, self.side) if still_stands(table, t)]
         mine = firers(table, battle, self.side)
         if self.flankers:
@@ -134,5 +139,4 @@ class ChooseShot(Decision[Table]):
         for slot in mine:
             for target in at:
                 if numbers.has_dice(table, shot_of(table, battle, self.phase, slot, target)):
-                    found.append(FireAt(slot, target))
-        return found
+                    yield FireAt(slot, target)

@@ -83,7 +83,8 @@ def firepower(table: Table, shot: Shot) -> Tally:
     lines = [Modifier("VIII.2", "lc-why-rider", value) for value in values[1:] if value]
     now = sum(values)
     for one in crew:
-        lines += _spelled(now, [_card(c) for c in effects.attached(table, replace(shot, firer=one))])
+        own = shot if one == shot.firer else replace(shot, firer=one)
+        lines += _spelled(now, [_card(c) for c in effects.attached(table, own)])
         now = values[0] + sum(line.amount for line in lines)
     if shot.occasion == Occasion.DEFENCE and marked(table, crew[0], Mark.UNSUPPLIED) and now > 0:
         lines.append(Modifier("VII.E.4", "lc-why-unsupplied", (now + 1) // 2 - now))
@@ -106,6 +107,8 @@ def _card(change: effects.Change) -> Part:
 
 def _around(table: Table, shot: Shot, crew: tuple[UnitId, ...]) -> list[Part]:
     """What both of a pair would have counts once."""
+    if len(crew) == 1 and len(alone := effects.around(table, shot)) < 2:
+        return [_card(change) for change in alone]
     found: Counter[effects.Change] = Counter()
     for one in crew:
         found |= Counter(effects.around(table, replace(shot, firer=one)))
@@ -132,16 +135,24 @@ def circumstances(table: Table, shot: Shot, crew: tuple[UnitId, ...]) -> list[Pa
 # ---------------------------------------------------------------------- what they need
 def number(table: Table, shot: Shot, untroubled: bool = False) -> Tally:
     """VI.B: 5, and what changes it. VII.B.6 `untroubled` in air combat by nobody's fire."""
-    found: Counter[tuple[str, str, int, int | str | Name]] = Counter()
-    for one in pieces.together(table, shot.firer):
-        mine = effects.target_number(table, replace(shot, firer=one))
-        found |= Counter((m.rule, m.reason, m.amount, m.about.get("card", "")) for m in mine)
-    lines = [Modifier(rule, reason, amount, {"card": card}) for rule, reason, amount, card in found.elements()]
+    crew = pieces.together(table, shot.firer)
+    lines = effects.target_number(table, shot) if len(crew) == 1 else []
+    if len(crew) > 1 or len(lines) > 2:  # those that are alike stand together
+        lines = _shared_lines(table, shot, crew)
     if unseen(table, shot):
         lines.append(Modifier("III.B", "lc-why-unspotted", UNSPOTTED))
     if untroubled:
         lines.append(Modifier("VII.B.6", "lc-why-untroubled", UNTROUBLED))
     return Tally(TARGET_NUMBER, tuple(lines))
+
+
+def _shared_lines(table: Table, shot: Shot, crew: tuple[UnitId, ...]) -> list[Modifier]:
+    """What both of a pair would have counts once."""
+    found: Counter[tuple[str, str, int, int | str | Name]] = Counter()
+    for one in crew:
+        mine = effects.target_number(table, replace(shot, firer=one))
+        found |= Counter((m.rule, m.reason, m.amount, m.about.get("card", "")) for m in mine)
+    return [Modifier(rule, reason, amount, {"card": card}) for rule, reason, amount, card in found.elements()]
 
 
 def has_dice(table: Table, shot: Shot) -> bool:

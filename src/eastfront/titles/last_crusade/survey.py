@@ -6,6 +6,7 @@ a column need tell anybody. What is handed out is never written into."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any, Final, Protocol
 
 from eastfront.engine.sides import Side
@@ -31,6 +32,10 @@ LIMITS: Final = tuple(HQ_LIMIT if place in HQS else ZONE_LIMIT for place in GROU
 _AIR_KIND, _OBSTACLE = int(Kind.AIR), int(Kind.OBSTACLE)
 _ALOFT: Final = frozenset(AIR)
 _ZONES: Final = len(GROUND)  # zones and headquarters are numbered first
+
+
+Columns3 = tuple[list[int], list[int], list[int]]
+"""Place, kind and host, slot by slot."""
 
 
 class Columns(Protocol):
@@ -101,6 +106,24 @@ class Camp:
             if what in _HOLDS:
                 self.holds.add(where)
 
+    def moved(self, slots: list[UnitId], before: list[int], columns: Columns3) -> Camp:
+        """The same side after some of its armor or infantry has gone from one zone to another, and nothing else."""
+        twin = copy(self)
+        twin.at, twin.units, twin.stacked, twin.holds = self.at[:], self.units[:], self.stacked[:], set(self.holds)
+        place, kind, host = columns
+        for slot in slots:
+            old, new = before[slot], place[slot]
+            for cells in (twin.at, twin.units):
+                cells[old] = [one for one in cells[old] if one != slot] or _NOBODY
+                cells[new] = sorted([*cells[new], slot])
+            if host[slot] < 0:
+                twin.stacked[old] -= 1
+                twin.stacked[new] += 1
+            twin.holds.add(new)
+            if not any(kind[one] in _HOLDS for one in twin.at[old]):
+                twin.holds.discard(old)
+        return twin
+
 
 def _put(cells: list[list[UnitId]], where: int, slot: UnitId) -> None:
     there = cells[where]
@@ -115,7 +138,7 @@ class Survey:
 
     __slots__ = ("acting", "camps", "columns", "fields", "guests", "holder", "staff")
 
-    def __init__(self, columns: tuple[list[int], ...], camps: tuple[Camp, Camp]) -> None:
+    def __init__(self, columns: Columns3, camps: tuple[Camp, Camp]) -> None:
         self.columns, self.camps = columns, camps
         self.holder = [NO_SIDE] * PLACES
         for side in reversed(_BOTH):
@@ -138,12 +161,19 @@ def _of_side(column: list[int], side: Side) -> list[int]:
 def _survey(table: Columns, known: Survey) -> Survey:
     """A side of which nothing has changed is taken over."""
     now = (table.place[:], table.kind[:], table.host[:])
-    camps = [
-        old if all(_of_side(a, side) == _of_side(b, side) for a, b in zip(now, known.columns, strict=True))
-        else Camp(side, *now)
-        for side, old in zip(_BOTH, known.camps, strict=True)
-    ]  # fmt: skip
-    return Survey(now, (camps[0], camps[1]))
+    one, other = known.camps
+    return Survey(now, (_camp(_BOTH[0], now, known.columns, one), _camp(_BOTH[1], now, known.columns, other)))
+
+
+def _camp(side: Side, now: Columns3, before: Columns3, known: Camp) -> Camp:
+    if any(_of_side(now[n], side) != _of_side(before[n], side) for n in (1, 2)):
+        return Camp(side, *now)
+    place, old = now[0], before[0]
+    if _of_side(place, side) == _of_side(old, side):
+        return known
+    slots = [slot for slot in known.pieces if place[slot] != old[slot]]
+    marched = all(now[1][slot] <= _ARMOR and 0 <= place[slot] < _ZONES and old[slot] < _ZONES for slot in slots)
+    return known.moved(slots, old, now) if slots and marched else Camp(side, *now)
 
 
 def _nothing() -> Survey:
