@@ -34,13 +34,16 @@ class Secret(Struct, frozen=True):
     `pool(table, i)` groups rows that a viewer who does not know them cannot tell apart, while he may count how many of
     them are alike (cards in the enemy's hand). Without a pool nothing is counted.
     `deal(table, pool, elements, below)` is for a pool that may not be counted: it makes up a row for each of these
-    elements, such as could be there, from the table as the viewer sees it."""
+    elements, such as could be there, from the table as the viewer sees it.
+    `span`: so many rows in a row, counted from the first, always have the same knowers and the same pool: a player's
+    whole deck, card by card."""
 
     column: str
     knowers: Knowing
     pool: Pool | None = None
     also: tuple[str, ...] = ()
     deal: Deal | None = None
+    span: int = 1
 
     @property
     def columns(self) -> tuple[str, ...]:

@@ -64,17 +64,19 @@ def view(flow: Flow[T], side: Side | None) -> View[T]:
     open_to = EVERYONE
     for secret in table.SECRETS:
         columns: list[list[int]] = [getattr(table, name) for name in secret.columns]
-        for i in range(len(columns[0])):
-            knowers = secret.knowers(flow.table, i)
+        for first in range(0, len(columns[0]), secret.span):
+            knowers = secret.knowers(flow.table, first)
             if knowers == EVERYONE:
                 continue
             if knows(knowers, side):
                 open_to = shared(open_to, knowers)
                 continue
             if secret.pool is not None and secret.deal is None:
-                pools[secret.column, secret.pool(flow.table, i), tuple([column[i] for column in columns])] += 1
+                pool = secret.pool(flow.table, first)
+                for i in range(first, first + secret.span):
+                    pools[secret.column, pool, tuple([column[i] for column in columns])] += 1
             for column in columns:
-                column[i] = HIDDEN
+                column[first : first + secret.span] = [HIDDEN] * secret.span
     counts = tuple(PoolCount(name, pool, row[0], n, row[1:]) for (name, pool, row), n in sorted(pools.items()))
     own = {s: a for s, a in flow.sealed.items() if s == side}
     if own and side is not None:
@@ -92,12 +94,13 @@ def determinize(seen: View[T], below: Below) -> Flow[T]:
             continue
         columns: list[list[int]] = [getattr(table, name) for name in secret.columns]
         unknown: dict[int, list[int]] = {}
-        for i, value in enumerate(columns[0]):
-            if value == HIDDEN:
-                unknown.setdefault(secret.pool(table, i), []).append(i)
+        for first in range(0, len(columns[0]), secret.span):
+            if columns[0][first] == HIDDEN:
+                unknown.setdefault(secret.pool(table, first), []).extend(range(first, first + secret.span))
         for pool, elements in sorted(unknown.items()):
-            for i, row in zip(elements, _rows(seen, table, secret, pool, elements, below), strict=True):
-                for column, value in zip(columns, row, strict=True):
+            rows = _rows(seen, table, secret, pool, elements, below)
+            for column, values in zip(columns, zip(*rows, strict=True), strict=True):
+                for i, value in zip(elements, values, strict=True):
                     column[i] = value
     flow = seen.flow().clone()
     flow.table = table

@@ -141,8 +141,9 @@ COPIES: Final = Secret(
     pool=copies_of_side,
     also=("hand", "force", "pack", "listed", "used"),
     deal=beliefs.deal_copies,
+    span=DESIGNS,
 )
-OPENED: Final = Secret("opened", knowers=knows_copies, pool=copies_of_side, deal=sealed.deal_opened)
+OPENED: Final = Secret("opened", knowers=knows_copies, pool=copies_of_side, deal=sealed.deal_opened, span=DESIGNS)
 LAID: Final = Secret("terrain", knowers=knows_terrain, pool=terrain_of_side, deal=beliefs.deal_terrain)
 GROUNDS: Final = Secret("chosen", knowers=knows_pack, pool=pack_of_side, also=("drawn",), deal=beliefs.deal_chosen)
 
