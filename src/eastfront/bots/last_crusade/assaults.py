@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from eastfront.bots.last_crusade.exchange import Fight, price, worth_of
+from eastfront.bots.last_crusade.exchange import Fight, main_attack, price, worth_of
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
@@ -18,6 +18,7 @@ from eastfront.titles.last_crusade.actions import (
     Assault,
     Begin,
     FireAt,
+    MainAttack,
     PlayCard,
     Storm,
     Supply,
@@ -25,7 +26,7 @@ from eastfront.titles.last_crusade.actions import (
     Withdraw,
 )
 from eastfront.titles.last_crusade.assault import ChooseForce
-from eastfront.titles.last_crusade.assault_combat import cost
+from eastfront.titles.last_crusade.assault_combat import AssaultOn, cost
 from eastfront.titles.last_crusade.assault_fire import shot_of
 from eastfront.titles.last_crusade.battle import Battle
 from eastfront.titles.last_crusade.ground import HQS, NEXT
@@ -138,6 +139,12 @@ def shot(flow: Flow[Table], side: Side, top: Any, options: Sequence[Action]) -> 
     shots = [o for o in options if isinstance(o, FireAt)]
     known = [o for o in shots if o.target in fight.laws]
     return max(known, key=lambda o: fight.promise(o.slot, o.target, top.phase), default=shots[0] if shots else None)
+
+
+def names_main(flow: Flow[Table], side: Side, top: Any, options: Sequence[Action]) -> Action | None:
+    """The strongest group, so that the fewest fire from the flank."""
+    fought = next(frame.battle for frame in reversed(flow.stack) if isinstance(frame, AssaultOn))
+    return MainAttack(main_attack(flow.table, fought))
 
 
 def withdraws(flow: Flow[Table], side: Side, top: Any, options: Sequence[Action]) -> Action | None:

@@ -62,7 +62,7 @@ class Fight:
         armor = all(table.kind[slot] == Kind.ARMOR for slot in battle.attackers)
         ground = battle.zone in ZONES and not IS_CLEAR[table.terrain[battle.zone]]
         self.table = table
-        self.battle = replace(battle, main=_main(table, battle), alone=armor and ground)
+        self.battle = replace(battle, main=main_attack(table, battle), alone=armor and ground)
         self.mine = [*leading(table, battle.attackers)]
         self.foes = targets(table, battle, battle.side)
         self.laws: dict[UnitId, Law] = {slot: self._whole(slot) for slot in (*self.mine, *self.foes)}
@@ -156,7 +156,7 @@ def price(table: Table, slot: UnitId) -> float:
     return sum(1.6 * table.design(one).cost + 0.3 for one in damage.struck(table, slot))
 
 
-def _main(table: Table, battle: Battle) -> SpaceId:
+def main_attack(table: Table, battle: Battle) -> SpaceId:
     """The defender takes the strongest group for the main attack, so that the fewest have the bonus of a flank."""
     origins = battle.origins(table)
     if battle.main != NOWHERE or len(origins) < 2:

@@ -16,7 +16,7 @@ from eastfront.engine.text import Text
 from eastfront.engine.view import View
 from eastfront.titles.last_crusade.air import ChooseCourse, ChooseFlight
 from eastfront.titles.last_crusade.assault import ChooseForce, MayCounterattack
-from eastfront.titles.last_crusade.assault_choices import ChooseSupply, MayWithdraw
+from eastfront.titles.last_crusade.assault_choices import ChooseSupply, MayWithdraw, NameMain
 from eastfront.titles.last_crusade.assault_end import MayAdvance
 from eastfront.titles.last_crusade.assault_fire import ChooseShot
 from eastfront.titles.last_crusade.bombardment import ChooseBombardment
@@ -70,6 +70,7 @@ DUTIES: Final[dict[type[Any], Duty]] = {
     ChooseForce: assaults.force,
     MayCounterattack: assaults.counterattack,
     ChooseSupply: assaults.supplies,
+    NameMain: assaults.names_main,
     ChooseShot: assaults.shot,
     MayWithdraw: assaults.withdraws,
     MayAdvance: assaults.advances,
