@@ -179,6 +179,11 @@ def _parser(say: Words) -> argparse.ArgumentParser:
     sub.add_argument("--on", choices=("local", "ray"), default="local", help=say.say("lab-cli-on"))
     sub.add_argument("--out", metavar="FILE", help=say.say("lab-cli-out-file"))
     json(sub)
+    sub = command("puzzles", _puzzles)
+    sub.add_argument("title", help=say.say("cli-title"))
+    sub.add_argument("--bot", default="officer", help=say.say("lab-cli-bot"))
+    sub.add_argument("--folder", metavar="DIR", help=say.say("lab-cli-puzzles"))
+    json(sub)
     sub = command("report", _report)
     sub.add_argument("file", help=say.say("cli-file"))
     sub.add_argument("-o", "--output", metavar="FILE", help=say.say("lab-cli-output"))
@@ -341,6 +346,12 @@ def _loss(options: argparse.Namespace, say: Words) -> int:
     from eastfront.commands import losing
 
     return losing.loss(options, say)
+
+
+def _puzzles(options: argparse.Namespace, say: Words) -> int:
+    from eastfront.commands import puzzling
+
+    return puzzling.puzzles(options, say)
 
 
 def _report(options: argparse.Namespace, say: Words) -> int:

@@ -60,7 +60,7 @@ def test_a_deck_is_built_refused_mended_and_kept(person: NewPerson, size: tuple[
 
     page.locator(".search input").fill("sherman")
     found = page.locator(".card-grid .deck-card")
-    expect(found.first).to_contain_text("Sherman")
+    expect(found.first.get_by_role("group")).to_have_accessible_name(re.compile("Sherman"))
     copies, broken = found.first.locator(".stepper .num"), page.locator(".finding.broken")
     while copies.inner_text() != "9":
         found.first.locator(".stepper button").last.click()

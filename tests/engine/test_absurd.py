@@ -105,6 +105,18 @@ def test_numbers_have_a_first_and_a_last(match: Match[Any]) -> None:
     assert found == [True, False, False, True]
 
 
+def test_a_column_of_bits_has_as_many_as_its_table_says() -> None:
+    title = TITLES.get("last_crusade")
+    scenario, settings = title.scenarios[0].id, title.checked_settings(title.scenarios[0].id, {})
+    most = 1 << title.table.BITS["kit"]
+    found = []
+    for value in (HIDDEN, HIDDEN + 1, most - 1, most):
+        flow = title.begin(scenario)
+        flow.table.kit[0] = value
+        found.append(any("kit: a number out of all bounds" in p for p in problems(title, scenario, settings, flow)))
+    assert found == [True, False, False, True]
+
+
 # ---------------------------------------------------------------------- frames
 def strange_fields(state: State) -> Iterator[Case]:
     stack: list[State] = state["stack"]

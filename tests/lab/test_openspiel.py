@@ -12,13 +12,14 @@ import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import generate_playthrough
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
 from eastfront.engine.refusals import Refused
 from eastfront.engine.title import Settings
 from eastfront.lab.environments import openspiel_game as openspiel
 from eastfront.titles import TITLES
+from tests.engine.league import LeagueTitle
 from tests.fakes.cards_only import DECK, DISCARD, CardsOnly, Table, Turns
 
 STANDARD = "eastfront(title=skirmish,scenario=standard)"
@@ -50,8 +51,9 @@ def test_the_python_simulation_test_clones_and_pickles(name: str, capsys: pytest
     assert "terminated" in capsys.readouterr().out
 
 
-def test_skirmish_passes_the_api_test() -> None:
-    case = type("Skirmish", (api_test.EnforceAPIOnPartialTreeBase,), {"game": load(), "game_name": "eastfront"})
+@pytest.mark.parametrize("name", [STANDARD, DUEL])
+def test_skirmish_passes_the_api_test(name: str) -> None:
+    case = type("Skirmish", (api_test.EnforceAPIOnPartialTreeBase,), {"game": load(name), "game_name": "eastfront"})
     result = unittest.TestResult()
     unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
     assert result.testsRun >= 5
@@ -208,9 +210,62 @@ def test_a_state_is_written_as_a_position_and_not_played_again(monkeypatch: pyte
         ]
 
 
-def test_information_is_perfect_where_a_title_hides_nothing() -> None:
+# ---------------------------------------------------------------------- positions a side could believe
+def test_a_resampled_state_is_one_its_side_cannot_tell_from_the_true_one() -> None:
+    state, luck = deal(0, 0, 0, 0), np.random.RandomState(5)
+    told: set[str] = set()
+    for _ in range(12):
+        other = state.resample_from_infostate(1, luck.uniform)
+        assert other.information_state_string(1) == state.information_state_string(1)
+        assert other.observation_string(1) == state.observation_string(1)
+        assert other.current_player() == state.current_player()
+        told.add(other.observation_string(0))
+    assert len(told) > 1  # what the enemy was dealt is not known, so it differs
+    assert str(state) == str(deal(0, 0, 0, 0))
+
+
+def test_what_another_side_has_seen_follows_what_was_dealt_to_it() -> None:
+    state, luck = deal(0, 0, 0, 0), np.random.RandomState(5)
+    known: dict[str, str] = {}
+    for _ in range(12):
+        other = state.resample_from_infostate(1, luck.uniform)
+        seen = other.observation_string(0)
+        assert known.setdefault(seen, other.information_state_string(0)) == other.information_state_string(0)
+    assert len(set(known.values())) == len(known)
+
+
+@pytest.mark.parametrize("name", [STANDARD, BARBAROSSA_TO_BERLIN])
+def test_openspiels_tree_search_over_information_sets_plays_our_games(name: str) -> None:
+    game, luck = load(name), np.random.RandomState(4)
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(6))
+    bot = ismcts.ISMCTSBot(game, evaluator, 1.0, 3, random_state=luck, allow_inconsistent_action_sets=True)
+    state, answers = game.new_initial_state(), 0
+    while answers < 2:
+        if state.is_chance_node():
+            state.apply_action(state.legal_actions()[0])
+            continue
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        state.apply_action(int(action))
+        answers += 1
+
+
+def test_information_is_perfect_where_a_title_or_a_scenario_hides_nothing() -> None:
     assert load().get_type().information == pyspiel.GameType.Information.IMPERFECT_INFORMATION
+    assert load(DUEL).get_type().information == pyspiel.GameType.Information.PERFECT_INFORMATION
     assert load(LEARNING).get_type().information == pyspiel.GameType.Information.PERFECT_INFORMATION
+
+
+@pytest.mark.parametrize("scenario", [s.id for s in LeagueTitle.scenarios])
+def test_camps_of_any_size_play_for_a_sum_of_nought(scenario: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(TITLES._sources, "league", LeagueTitle)
+    pyspiel.random_sim_test(load(f"eastfront(title=league,scenario={scenario})"), 2, serialize=False, verbose=False)
+
+
+def test_winners_share_what_the_losers_lose_and_absent_sides_have_nothing() -> None:
+    assert openspiel.shares([False, True, True], [True, True, True]) == [-1.0, 0.5, 0.5]
+    assert openspiel.shares([True, False, False], [True, True, True]) == [1.0, -0.5, -0.5]
+    assert openspiel.shares([True, False, False], [True, True, False]) == [1.0, -1.0, 0.0]
 
 
 def test_an_unknown_scenario_is_refused() -> None:

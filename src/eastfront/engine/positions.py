@@ -110,10 +110,11 @@ def _of_the_table(table: Table, bounds: Bounds) -> Iterator[str]:
         elif isinstance(value, str) and value not in bounds.words[name]:
             yield f"{name} has a word of its own"
         elif not isinstance(value, str):
-            yield from (f"{name}: {problem}" for problem in _absurd(value, bounds))
+            numbers = range(HIDDEN + 1, 1 << table.BITS[name]) if name in table.BITS else bounds.numbers
+            yield from (f"{name}: {problem}" for problem in _absurd(value, bounds, numbers))
 
 
-def _absurd(value: Any, bounds: Bounds) -> Iterator[str]:
+def _absurd(value: Any, bounds: Bounds, numbers: range) -> Iterator[str]:
     """Numbers no game has, endless lists, and words that are none, however deep they lie."""
     left = [value]
     while left:
@@ -124,7 +125,7 @@ def _absurd(value: Any, bounds: Bounds) -> Iterator[str]:
             if len(value) > LONGEST_WORD or not IN_WORDS.issuperset(value):
                 yield "no word of ours"
         elif isinstance(value, int):
-            if value not in bounds.numbers:
+            if value not in numbers:
                 yield "a number out of all bounds"
         elif isinstance(value, Struct):
             left += [getattr(value, name) for name in value.__struct_fields__]
@@ -169,7 +170,7 @@ def _of_a_frame(frame: Frame, bounds: Bounds) -> Iterator[str]:
         sides = value if several else (value,) if name == "side" else ()
         if any(side not in range(bounds.sides) for side in sides) or len(set(sides)) != len(sides):
             yield f"{type(frame).__name__}.{name} is no side"
-        yield from (f"{type(frame).__name__}.{name}: {problem}" for problem in _absurd(value, bounds))
+        yield from (f"{type(frame).__name__}.{name}: {problem}" for problem in _absurd(value, bounds, bounds.numbers))
 
 
 def _of_sealed(flow: Flow[T]) -> Iterator[str]:

@@ -4,7 +4,7 @@ knows them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import cache
 from types import NoneType, UnionType
@@ -56,6 +56,8 @@ class Secret(Struct, frozen=True):
 
 class Table(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     SECRETS: ClassVar[tuple[Secret, ...]] = ()
+    BITS: ClassVar[Mapping[str, int]] = {}
+    """Columns whose numbers are not counts but sets or codes, and how many bits they may have."""
 
     chronicle: list[Fact] | None = None
     """Facts told since somebody began to listen; None while nobody does, as in search."""

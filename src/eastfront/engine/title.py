@@ -75,6 +75,7 @@ class Scenario(Struct, frozen=True):
     id: str
     name: Text
     settings: Mapping[str, str] = {}
+    open: bool = False  # nothing in it is ever hidden from anybody, whatever its title may hide elsewhere
 
 
 QUESTIONS: Final = (

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from eastfront.bots.last_crusade import reasons
+from eastfront.bots.last_crusade.evaluation import PATIENCE
 from eastfront.bots.last_crusade.exchange import hits_of, struck
 from eastfront.bots.player import player
 from eastfront.engine.actions import Pass
@@ -20,6 +22,7 @@ from eastfront.titles.last_crusade.table import Stage, Table
 from eastfront.titles.last_crusade.title import LastCrusade
 from eastfront.titles.last_crusade.victory import MayAgree
 from tests.bots.games import can_be_said
+from tests.sides import FIRST
 
 TITLE = LastCrusade()
 
@@ -28,10 +31,10 @@ def begun(seed: int = 3) -> Flow[Table]:
     return TITLE.begin("east", fate=Seeded(seed))
 
 
-def walk(flow: Flow[Table], words: str, moves: int) -> None:
+def walk(flow: Flow[Table], words: str, moves: int, until: Callable[[], bool] = lambda: False) -> None:
     players = [player(words, "first"), player(words, "second")]
     for _ in range(moves):
-        if flow.over:
+        if flow.over or until():
             return
         side = flow.asked[0]
         flow.submit(side, players[side].choose(TITLE.view(flow, side), flow.options(side)))
@@ -64,15 +67,20 @@ def test_set_up_supply_is_spent(words: str) -> None:
 
 
 @pytest.mark.parametrize("words", ["recruit:mistakes=0", "greedy", "officer"])
-@pytest.mark.parametrize(("points", "agrees"), [((5, 4), False), ((4, 4), True), ((3, 4), True)])
-def test_an_end_is_agreed_to_by_who_is_not_ahead(words: str, points: tuple[int, int], agrees: bool) -> None:
+@pytest.mark.parametrize(
+    ("points", "patience", "agrees"),
+    [((5, 4), 0, True), ((4, 4), -1, False), ((4, 4), 0, True), ((3, 4), -1, False), ((3, 4), 0, True)],
+)
+def test_an_end_is_agreed_to_ahead_and_else_when_nothing_moves_any_more(
+    words: str, points: tuple[int, int], patience: int, agrees: bool
+) -> None:
     flow = begun()
-    walk(flow, "random", 60)
-    while flow.asked[0] != 0:
-        walk(flow, "random", 1)
+    walk(flow, "random", 2000, until=lambda: flow.table.stage == Stage.PLAY and flow.asked == (FIRST,))
+    assert flow.table.stage == Stage.PLAY
     flow.table.points[:] = points
-    flow.stack[-1] = MayAgree(flow.asked[0])
-    answer = player(words, "x").choose(TITLE.view(flow, flow.asked[0]), [Pass(), AgreeEnd()])
+    flow.table.idle = PATIENCE + flow.table.offer_after + patience
+    flow.stack[-1] = MayAgree(FIRST)
+    answer = player(words, "x").choose(TITLE.view(flow, FIRST), [Pass(), AgreeEnd()])
     assert isinstance(answer, AgreeEnd) == agrees
 
 
@@ -80,7 +88,8 @@ def test_an_end_is_agreed_to_by_who_is_not_ahead(words: str, points: tuple[int, 
 def test_what_is_hidden_changes_no_move(words: str) -> None:
     """The enemy's hand is exchanged for cards of his pile, and his hidden hits are changed."""
     flow, compared = begun(7), 0
-    walk(flow, "random", 90)
+    walk(flow, "random", 2000, until=lambda: flow.table.stage == Stage.PLAY)
+    players = [player("random", "first"), player("random", "second")]
     for number in range(60):
         if flow.over:
             break
@@ -93,7 +102,7 @@ def test_what_is_hidden_changes_no_move(words: str) -> None:
             choices = [player(words, "s").choose(TITLE.view(f, side), options) for f in (flow, twin)]
             assert choices[0] == choices[1]
             compared += 1
-        walk(flow, "random", 1)
+        flow.submit(side, players[side].choose(TITLE.view(flow, side), flow.options(side)))
     assert compared >= 4
 
 

@@ -16,6 +16,7 @@ from eastfront.engine.frames import Side
 from eastfront.engine.match import Match
 from eastfront.engine.preview import preview
 from eastfront.engine.sides import EVERYONE, only
+from eastfront.engine.table import HIDDEN
 from eastfront.engine.table import Table as EngineTable
 from eastfront.parts.opponents import enemy
 from eastfront.titles.skirmish.actions import LAUNCH, ChooseEntry, Enter, Join, PlayCard
@@ -240,3 +241,17 @@ def test_an_edge_is_secret_from_its_choice_until_somebody_enters_by_it() -> None
     assert entry_owner(table, 0) == only(WEST)
     table.arrived[0] = 1
     assert entry_owner(table, 0) == EVERYONE
+
+
+@pytest.mark.parametrize("scenario", [s.id for s in SKIRMISH.scenarios])
+def test_a_scenario_called_open_hides_nothing_and_the_others_do(scenario: str) -> None:
+    said = next(s.open for s in SKIRMISH.scenarios if s.id == scenario)
+    hidden = any(
+        HIDDEN in getattr(SKIRMISH.view(flow, viewer).table, column)
+        for seed in range(4)
+        for flow in random_game(scenario, seed)
+        for viewer in VIEWERS
+        for secret in Table.SECRETS
+        for column in secret.columns
+    )
+    assert hidden != said

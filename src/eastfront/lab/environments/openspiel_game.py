@@ -7,6 +7,7 @@ cloned as positions and written with the codec of the saves, not by playing thei
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
@@ -18,13 +19,14 @@ from eastfront.engine.codec import codec_of
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Simultaneous, Together
 from eastfront.engine.sides import Side, all_sides, by_side
-from eastfront.engine.table import HIDDEN
+from eastfront.engine.table import HIDDEN, Below
 from eastfront.engine.title import Title
 from eastfront.lab.environments.observations import Layout, as_text
 from eastfront.titles import TITLES
 
 MOST_OUTCOMES: Final = 1296  # of one chance: as many as dice that are told apart may have
 LONGEST: Final = 200_000
+MOST_SIDES: Final = 8
 DIGEST: Final = 16
 
 FIRST: Final = "first"  # the scenario that means the first of a title
@@ -40,7 +42,7 @@ def game_type(information: Any) -> Any:
         information=information,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=2,
+        max_num_players=MOST_SIDES,
         min_num_players=2,
         provides_information_state_string=True,
         provides_information_state_tensor=False,
@@ -56,8 +58,10 @@ OPEN: Final = game_type(pyspiel.GameType.Information.PERFECT_INFORMATION)
 
 
 @cache
-def hides(title: Title[Any]) -> bool:
-    """Is there anything in this title that a side may not know?"""
+def hides(title: Title[Any], scenario: str) -> bool:
+    """Is there anything in this scenario that a side may not know?"""
+    if any(known.open for known in title.scenarios if known.id == scenario):
+        return False
     return bool(title.table.SECRETS) or any(
         issubclass(f, Simultaneous) and f not in (Simultaneous, Together) for f in title.frames()
     )
@@ -66,16 +70,29 @@ def hides(title: Title[Any]) -> bool:
 class Position:
     """A flow and, for each side, the digest of what it has seen. Copied by cloning, written by the codec."""
 
-    __slots__ = ("flow", "seen", "title")
+    __slots__ = ("flow", "open", "seen", "title")
 
-    def __init__(self, title: Title[Any], flow: Flow[Any], seen: list[bytes]) -> None:
-        self.title, self.flow, self.seen = title, flow, seen
+    def __init__(self, title: Title[Any], flow: Flow[Any], seen: list[bytes], open: bool) -> None:
+        self.title, self.flow, self.seen, self.open = title, flow, seen, open
 
     def __deepcopy__(self, memo: Any) -> Position:
-        return Position(self.title, self.flow.clone(), self.seen[:])
+        return Position(self.title, self.flow.clone(), self.seen[:], self.open)
 
     def __reduce__(self) -> Any:
-        return restored, (self.title.id, codec_of(self.title).encode(self.flow), self.seen)
+        return restored, (self.title.id, codec_of(self.title).encode(self.flow), self.seen, self.open)
+
+    def sampled(self, player: Side, below: Below) -> None:
+        """Becomes a position this side could believe, and in which it is asked next. It has seen what it has seen; what
+        the others have seen by then begins with what they see now."""
+        turn = self.flow.asked
+        self.flow = flow = self.title.determinize(self.title.view(self.flow, player), below)
+        while flow.asked != turn:  # who answered under seal before is asked anew
+            options = flow.options(flow.asked[0])
+            flow.do(options[below(len(options))], flow.asked[0])
+        for other in all_sides(len(self.seen)):
+            if other != player:
+                known = msgspec.json.encode(self.title.view(self.flow, other))
+                self.seen[other] = hashlib.blake2b(known, digest_size=DIGEST).digest()
 
     def do(self, number: int) -> None:
         flow, side = self.flow, None
@@ -86,7 +103,7 @@ class Position:
             side = flow.asked[0]
             flow.do(self.title.actions.action(number), side)
         facts, flow.table.chronicle = flow.table.chronicle or [], None
-        seen = b"" if hides(self.title) else msgspec.json.encode(self.title.view(flow, None))
+        seen = msgspec.json.encode(self.title.view(flow, None)) if self.open else b""
         for viewer, before in by_side(self.seen):
             digest = hashlib.blake2b(before, digest_size=DIGEST)
             digest.update(msgspec.json.encode([fact for fact in facts if fact.heard_by(viewer)]))
@@ -96,9 +113,16 @@ class Position:
             self.seen[viewer] = digest.digest()
 
 
-def restored(title: str, state: bytes, seen: list[bytes]) -> Position:
+def restored(title: str, state: bytes, seen: list[bytes], open: bool) -> Position:
     found = TITLES.get(title)
-    return Position(found, codec_of(found).decode(state), seen)
+    return Position(found, codec_of(found).decode(state), seen, open)
+
+
+def shares(won: list[bool], playing: list[bool]) -> list[float]:
+    """What a game is worth to each: the losers lose one together and the winners share it, so that camps of different
+    sizes play for a sum of nought."""
+    winners, losers = sum(won), sum(p and not w for w, p in zip(won, playing, strict=True))
+    return [1.0 / winners if w else -1.0 / losers if p else 0.0 for w, p in zip(won, playing, strict=True)]
 
 
 class EastfrontGame(pyspiel.Game):  # type: ignore[misc]
@@ -107,7 +131,7 @@ class EastfrontGame(pyspiel.Game):  # type: ignore[misc]
         self.title: Title[Any] = TITLES.get(str(given.get("title", TITLES.ids()[0])))
         scenario = str(given.get("scenario", FIRST)).removeprefix(PREFIX)
         self.scenario = self.title.scenarios[0].id if scenario == FIRST else scenario
-        self.title.checked_settings(self.scenario, {})
+        self.present = self.title.present(self.scenario, self.title.checked_settings(self.scenario, {}))
         self.layout = Layout(self.title, self.scenario)
         self.first = self.title.begin(self.scenario)
         info = pyspiel.GameInfo(
@@ -119,7 +143,8 @@ class EastfrontGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=0.0,
             max_game_length=LONGEST,
         )
-        super().__init__(HIDES if hides(self.title) else OPEN, info, given)
+        self.hides = hides(self.title, self.scenario)
+        super().__init__(HIDES if self.hides else OPEN, info, given)
 
     def new_initial_state(self) -> EastfrontState:
         return EastfrontState(self)
@@ -136,7 +161,8 @@ class EastfrontState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: EastfrontGame) -> None:
         super().__init__(game)
-        self.position = Position(game.title, game.first.clone(), [b""] * len(game.title.sides))
+        self.present = game.present
+        self.position = Position(game.title, game.first.clone(), [b""] * len(game.title.sides), not game.hides)
 
     # ------------------------------------------------------------------ whose turn it is, and what is on offer
     def current_player(self) -> int:
@@ -162,11 +188,18 @@ class EastfrontState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         self.position.do(int(action))
 
+    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> EastfrontState:
+        """A state this side could believe, with numbers from 0 to 1 as luck. What led here stays as it was."""
+        twin: EastfrontState = self.clone()
+        twin.position.sampled(Side(player_id), lambda count: min(int(probability_sampler() * count), count - 1))
+        return twin
+
     def returns(self) -> list[float]:
         ending = self.position.flow.ending
         if ending is None or ending.drawn:
             return [0.0] * self.num_players()
-        return [1.0 if ending.won(side) else -1.0 for side in all_sides(self.num_players())]
+        sides = all_sides(self.num_players())
+        return shares([ending.won(side) for side in sides], [side in self.present for side in sides])
 
     # ------------------------------------------------------------------ in words
     def _action_to_string(self, player: int, action: int) -> str:

@@ -43,6 +43,7 @@ cli-maps = compile and draw maps
 cli-simulate = play many games between bots
 cli-ladder = measure which bot plays better
 cli-loss = measure what bots give away against perfect play
+cli-puzzles = let a bot solve positions as a club player would
 cli-report = after-action report of a game
 cli-compile = compile the hot modules to machine code (optional)
 cli-title = which game

@@ -149,3 +149,14 @@ lab-foreign-folder = { $folder } holds a plan.json this program did not write.
 lab-foreign-file = { $file } was not written by this program.
 lab-no-ray = Ray is not installed: pip install eastfront[distributed].
 lab-no-pyarrow = Parquet needs pyarrow: pip install eastfront[plots], or use --format csv.
+
+lab-cli-bot = who solves them
+lab-cli-puzzles = folder of the puzzles; by default that of the game in tests/strength
+lab-no-puzzles = There are no puzzles in { $folder }.
+lab-puzzles = { $title }: positions, { $player }
+lab-head-puzzle = position
+lab-head-solved = solved
+lab-head-why = what a club player would do
+lab-solved = yes
+lab-unsolved = no
+lab-puzzles-note = Solved: { $solved } of { $positions }; of those kept out of fitting, { $solved_aside } of { $aside }.

@@ -43,6 +43,7 @@ cli-maps = compiler et dessiner les cartes
 cli-simulate = jouer beaucoup de parties entre IA
 cli-ladder = mesurer quelle IA joue le mieux
 cli-loss = mesurer ce que les IA perdent face au jeu parfait
+cli-puzzles = faire résoudre à une IA des positions comme un joueur de club
 cli-report = compte rendu d’une partie
 cli-compile = compiler les modules critiques en code machine (facultatif)
 cli-title = quel jeu

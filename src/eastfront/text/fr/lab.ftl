@@ -164,3 +164,14 @@ lab-foreign-folder = { $folder } contient un plan.json que ce programme n’a pa
 lab-foreign-file = { $file } n’a pas été écrit par ce programme.
 lab-no-ray = Ray n’est pas installé : pip install eastfront[distributed].
 lab-no-pyarrow = Parquet demande pyarrow : pip install eastfront[plots], ou utilisez --format csv.
+
+lab-cli-bot = qui les résout
+lab-cli-puzzles = dossier des positions ; par défaut celui du jeu dans tests/strength
+lab-no-puzzles = Il n’y a pas de positions dans { $folder }.
+lab-puzzles = { $title } : positions, { $player }
+lab-head-puzzle = position
+lab-head-solved = résolue
+lab-head-why = ce que ferait un joueur de club
+lab-solved = oui
+lab-unsolved = non
+lab-puzzles-note = Résolues : { $solved } sur { $positions } ; parmi celles gardées hors des réglages, { $solved_aside } sur { $aside }.

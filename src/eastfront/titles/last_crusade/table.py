@@ -5,7 +5,7 @@ is attached to it are secrets of its owner until it is spotted. Cards that are n
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import IntEnum
 from functools import lru_cache
 from typing import ClassVar, Final
@@ -150,6 +150,10 @@ GROUNDS: Final = Secret("chosen", knowers=knows_pack, pool=pack_of_side, also=("
 
 class Table(EngineTable, kw_only=True):
     SECRETS: ClassVar[tuple[Secret, ...]] = (SLOT, STATE, COPIES, OPENED, LAID, GROUNDS)
+    BITS: ClassVar[Mapping[str, int]] = {
+        "kit": 4 * max(len(family) for family in KITS),
+        "mark": 15,
+    }  # mark: up to the last of Mark.IGNORED
 
     # by slot
     card: list[int] = []  # secret: the design, or EMPTY

@@ -29,9 +29,9 @@ class Skirmish(Title[Table]):
     sides = SIDES
     scenarios = (
         Scenario("standard", text("skirmish-scenario-standard")),
-        Scenario("duel", text("skirmish-scenario-duel")),
+        Scenario("duel", text("skirmish-scenario-duel"), open=True),
         Scenario("long", text("skirmish-scenario-long")),
-        Scenario("lesson", text("skirmish-scenario-lesson")),
+        Scenario("lesson", text("skirmish-scenario-lesson"), open=True),
     )
     longest = "long"
     table = Table

@@ -1,0 +1,56 @@
+"""What the board shows on request: what the rules say, and to each only what he may know."""
+
+from __future__ import annotations
+
+from eastfront.engine.sides import Side
+from eastfront.engine.view import view
+from eastfront.titles.last_crusade.actions import Move
+from eastfront.titles.last_crusade.lookups import overlays
+from eastfront.titles.last_crusade.movement import GiveOrder
+from eastfront.titles.last_crusade.table import Table
+from tests.marks import rule
+from tests.titles.last_crusade.positions import FIRST, HQ0, HQ1, SECOND, battlefield, play, put
+
+
+def laid(table: Table, viewer: Side | None, piece: int | None = None) -> dict[str, dict[int, int]]:
+    return {one.id: one.spaces for one in overlays(view(play(table, GiveOrder(FIRST)), viewer), piece)}
+
+
+@rule("last_crusade", "III.F", refuses=True)
+def test_lines_end_before_the_enemy() -> None:
+    table = battlefield()
+    found = laid(table, FIRST)
+    assert found["supply-first"] == dict.fromkeys((0, 1, 2, 3, 4, 5, 6, 7, 8, HQ0), 2)
+    for place in (3, 4, 5):
+        put(table, SECOND, "su_is2", place)
+    found = laid(table, FIRST)
+    assert found["supply-first"] == dict.fromkeys((0, 1, 2, HQ0), 2)
+    assert HQ1 in found["supply-second"]
+    assert found["control"] == {0: 0, 1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 1, 7: 1, 8: 1}
+
+
+@rule("last_crusade", "VII.D.3")
+def test_guns_reach_as_far_as_is_printed_and_hidden_ones_show_their_owner_alone() -> None:
+    table = battlefield()
+    gun = put(table, FIRST, "de_lefh18", 1)
+    far = table.design(gun).range
+    within = {zone for zone in (0, 1, 2, 3, 4, 5, 6, 7, 8) if abs(zone // 3) + abs(zone % 3 - 1) <= far}
+    assert {place for place in laid(table, FIRST)["guns-first"] if place < 9} == within
+    assert laid(table, SECOND)["guns-first"] == laid(table, None)["guns-first"] == {}
+    table.spotted[gun] = 1
+    assert laid(table, SECOND)["guns-first"] == laid(table, FIRST)["guns-first"]
+
+
+@rule("last_crusade", "VII.E.1")
+def test_reach_is_where_the_unit_is_offered_a_step() -> None:
+    table = battlefield()
+    unit = put(table, FIRST, "de_puma", 4)
+    put(table, SECOND, "su_is2", 5)
+    flow = play(table, GiveOrder(FIRST))
+    offered = {int(a.place) for a in flow.options() if isinstance(a, Move) and a.slot == unit}
+    assert set(laid(table, FIRST, unit)["reach"]) == offered
+    assert 5 not in offered
+    table.committed[unit] = 1
+    assert "reach" not in laid(table, FIRST, unit)
+    table.committed[unit] = 0
+    assert "reach" not in laid(table, SECOND, unit)  # its card is hidden from him
