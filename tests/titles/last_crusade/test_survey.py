@@ -63,6 +63,16 @@ def test_a_column_written_by_hand_is_noticed() -> None:
     assert table.holder(0) < 0
 
 
+def test_one_marches_while_another_comes_by_hand() -> None:
+    table = battlefield()
+    slot, other = put(table, FIRST, "de_panther", 0), put(table, FIRST, "de_grenadiers", 0)
+    table.place[other] = -1
+    assert table.units(0, FIRST) == [slot]
+    table.place[slot], table.place[other] = 4, 3
+    assert table.units(4, FIRST) == [slot]
+    assert table.units(3, FIRST) == [other]
+
+
 def test_lines_of_supply_are_found_anew_when_a_bridge_falls() -> None:
     table = battlefield()
     put(table, FIRST, "de_panther", 3)

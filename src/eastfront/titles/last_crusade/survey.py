@@ -10,7 +10,7 @@ from copy import copy
 from typing import Any, Final, Protocol
 
 from eastfront.engine.sides import Side
-from eastfront.parts.ids import NO_UNIT, UnitId
+from eastfront.parts.ids import NO_SPACE, NO_UNIT, UnitId
 from eastfront.titles.last_crusade.beliefs import SLOTS_A_SIDE
 from eastfront.titles.last_crusade.ground import AIR, GROUND, HQS, PLACES
 from eastfront.titles.last_crusade.printed import HQ_LIMIT, ZONE_LIMIT, Kind
@@ -169,11 +169,13 @@ def _camp(side: Side, now: Columns3, before: Columns3, known: Camp) -> Camp:
     if any(_of_side(now[n], side) != _of_side(before[n], side) for n in (1, 2)):
         return Camp(side, *now)
     place, old = now[0], before[0]
-    if _of_side(place, side) == _of_side(old, side):
+    mine, was = _of_side(place, side), _of_side(old, side)
+    if mine == was:
         return known
     slots = [slot for slot in known.pieces if place[slot] != old[slot]]
     marched = all(now[1][slot] <= _ARMOR and 0 <= place[slot] < _ZONES and old[slot] < _ZONES for slot in slots)
-    return known.moved(slots, old, now) if slots and marched else Camp(side, *now)
+    nobody_new = mine.count(NO_SPACE) == was.count(NO_SPACE)
+    return known.moved(slots, old, now) if slots and marched and nobody_new else Camp(side, *now)
 
 
 def _nothing() -> Survey:
