@@ -6,6 +6,7 @@ from typing import Final
 
 from eastfront.parts.ids import UnitId
 from eastfront.parts.masks import bits_of
+from eastfront.titles.europe_engulfed import partisans
 from eastfront.titles.europe_engulfed.charts import turn_of, year_of
 from eastfront.titles.europe_engulfed.control import occupied, relations
 from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, SPACES, ZONE
@@ -67,6 +68,12 @@ def france_shut(table: Table) -> bool:
     return phoney_war(table) and not (table.chosen(Option.EARLY_MAGINOT) and table.turn >= FIRST_FREE)
 
 
+def paused(table: Table) -> int:
+    """14.41 In the pause the Axis neither moves nor fights in the East before the Breakthrough Phases."""
+    still = table.paused == table.turn and table.phase in (Phase.OPERATIONS, Phase.COMBAT)
+    return EAST if still and table.camp == table.camps[AXIS] else 0
+
+
 def closed_to(table: Table, nation: int) -> int:
     """9.12, 9.17, 9.21, 9.28, 9.41, 9.51, 9.53, 9.62, 5.18 Areas this nation's ground blocks may not enter now: what
     politics forbids, and what is not in play."""
@@ -77,7 +84,7 @@ def closed_to(table: Table, nation: int) -> int:
     if nation in MINORS and not (nation == YU and side == AXIS):
         shut |= ALL & ~HOME_BITS[nation]
     if side == AXIS:
-        return shut | named("urals") | _axis(table, nation)
+        return shut | named("urals") | paused(table) | _axis(table, nation)
     if scenario_of(table).id == "patton":
         return shut | (ALL & ~WEST | occupied(table, (SU,)) if nation == FF else 0)  # 16.12
     return shut | (_soviet(table) if side == SOVIET else _western(table, nation))
@@ -122,7 +129,7 @@ def _blocks(table: Table, like: UnitId, bits: int) -> int:
 def _soviet(table: Table) -> int:
     """9.21, 9.22, 9.28"""
     shut = (SOVIET_LATE if year_of(table.turn) < 1944 else 0) | named("persia")
-    return shut | demarcation(table, SU, WEST)
+    return shut | demarcation(table, SU, WEST) | partisans.closed(table, SU)
 
 
 def demarcation(table: Table, nation: int, beyond: int) -> int:
@@ -134,7 +141,7 @@ def demarcation(table: Table, nation: int, beyond: int) -> int:
 
 
 def _western(table: Table, nation: int) -> int:
-    shut = demarcation(table, nation, EAST)
+    shut = demarcation(table, nation, EAST) | partisans.closed(table, nation)
     return shut | ALL & ~(SOUTH | FRANCE) if nation == FF else shut  # 9.532
 
 

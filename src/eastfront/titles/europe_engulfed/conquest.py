@@ -13,19 +13,21 @@ from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, HOME_OF, IS_
 from eastfront.titles.europe_engulfed.income import scenario_of
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, area
 from eastfront.titles.europe_engulfed.supply import DE, FR, GB, LENINGRAD, MARSEILLE, PARIS, SU
-from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, Table
+from eastfront.titles.europe_engulfed.table import BY_ALLIES, BY_AXIS, NEUTRAL, NOBODYS, Table
 
 CAPITAL: Final = {n: a for n in range(len(NATIONS)) for a in AREAS if IS_CAPITAL[a] and n in HOME_OF[a]}
 CRETE, MOSCOW, BAKU, STALINGRAD, BERLIN = (area(c) for c in ("crete", "moscow", "baku", "stalingrad", "berlin"))
 GERMAN_RESOURCES: Final = tuple(a for a in AREAS if COUNTRY[a] == "DE" and RESOURCE[a])
 BRITISH_RESOURCES: Final = tuple(a for a in AREAS if COUNTRY[a] == "GB" and RESOURCE[a])
 OTHERS_NEEDED: Final = 3  # 10.13
-PL, GR = NATION["pl"], NATION["gr"]
+PL, GR, YU = NATION["pl"], NATION["gr"], NATION["yu"]
 
 
 def combat_ends(table: Table, camp: int) -> Next:
     """10.2 A Minor Power falls at the end of the Combat Phase in which an enemy controls its capital."""
     for nation, capital in CAPITAL.items():
+        if table.partisans and nation == YU:
+            continue  # 13.42 they have no capital to lose
         if NATIONS[nation].kind not in ("minor", "axis_minor") or table.stands[nation] == NEUTRAL:
             continue
         if table.control[capital] in relations(table).foes[nation]:
@@ -37,6 +39,8 @@ def fall(table: Table, nation: int, conqueror: int) -> None:
     """10.2, 10.3 Its blocks are removed, its areas pass to the conqueror where nobody else stands."""
     friends = relations(table).friends[nation]
     disband(table, nation)
+    table.conquered[nation] = BY_AXIS if table.stands[conqueror] == AXIS else BY_ALLIES
+    table.fell_in[nation] = table.turn
     table.tell(facts.CONQUERED, facts.nation_word(nation))
     for where in AREAS:
         if table.control[where] != nation:

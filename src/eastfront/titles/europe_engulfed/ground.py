@@ -35,6 +35,8 @@ IS_PORT: Final = bytearray(int("port" in space.features) for space in SPACES)
 IS_MAGINOT: Final = bytearray(int("maginot" in space.features) for space in SPACES)
 RESOURCE: Final = tuple(int(space.attributes.get("werp", 0)) for space in SPACES)
 ZONE: Final = tuple(str(space.attributes.get("weather_zone", "")) for space in SPACES)
+DESERT: Final = bytearray(int("desert_highlight" in space.features and ZONE[space.id] == "S") for space in SPACES)
+"""13.23 Deserts of the South, whose names are highlighted."""
 COUNTRY: Final = tuple(space.nation for space in SPACES)
 CONTAINED_IN: Final = tuple(
     BOARD.at(str(space.attributes["contained_in"])) if "contained_in" in space.attributes else None for space in SPACES

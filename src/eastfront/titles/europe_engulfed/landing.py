@@ -23,11 +23,12 @@ from eastfront.titles.europe_engulfed.ground import (
     CONTAINED_IN,
     IS_BOX,
     IS_FORTRESS,
-    ZONE,
 )
 from eastfront.titles.europe_engulfed.naval import ALL_SEAS, ITALIANS, Outcome, Passage
 from eastfront.titles.europe_engulfed.printed import NATION, NATIONS, NUMBER, Arm, Type, Weather, area
+from eastfront.titles.europe_engulfed.purses import whose_actions
 from eastfront.titles.europe_engulfed.reach import Lie, harbours, lie_of, room_in
+from eastfront.titles.europe_engulfed.stacking import room_left
 from eastfront.titles.europe_engulfed.table import Moved, Supply, Table
 
 MOROCCO: Final = area("morocco")
@@ -55,7 +56,7 @@ JUMP: Final = _in_range()
 def assaults(table: Table, side: Side) -> list[Action]:
     found: list[Action] = []
     for nation in range(len(NATIONS)):
-        if table.stands[nation] != side or not table.actions[nation] or not table.active[nation]:
+        if table.stands[nation] != side or not table.actions[whose_actions(table, nation)] or not table.active[nation]:
             continue
         lie = lie_of(table, nation)
         goals = targets(lie)
@@ -108,7 +109,10 @@ def airborne(table: Table, nation: int) -> list[UnitId]:
     return [
         slot
         for slot in table.ground().on_map[nation]
-        if table.design_of(slot).type is Type.AIRBORNE and not table.moved[slot] and table.supply[slot] == Supply.FULL
+        if not (table.earthbound and nation == GERMANS)  # 13.33
+        and table.design_of(slot).type is Type.AIRBORNE
+        and not table.moved[slot]
+        and table.supply[slot] == Supply.FULL
     ]
 
 
@@ -120,7 +124,7 @@ def jumpers_to(table: Table, nation: int, goal: SpaceId) -> list[UnitId]:
 
 
 def may_drop_on(table: Table, goal: SpaceId) -> bool:
-    return not IS_BOX[goal] and table.weather_in(ZONE[goal]) not in NO_DROP
+    return not IS_BOX[goal] and table.weather_at(goal) not in NO_DROP
 
 
 def most_landed(lie: Lie, sea: SpaceId, goal: SpaceId) -> int:
@@ -204,10 +208,17 @@ class Landing(Procedure[Table]):
 def seaborne(table: Table, landing: Landing | ChooseEmbarking) -> list[UnitId]:
     """Who may still go aboard: up to the size of the arrow."""
     lie = lie_of(table, landing.nation)
-    if len(landing.aboard) >= most_landed(lie, landing.sea, landing.area):
+    on_board = sum(table.arm(slot) == Arm.INFANTRY for slot in landing.aboard)  # 13.46 armour does not count
+    if on_board >= most_landed(lie, landing.sea, landing.area) or full(table, landing):
         return []
     found = waiting(table, lie, landing.sea, landing.aboard)
     return found if landing.area == MOROCCO else [slot for slot in found if not IS_BOX[table.place[slot]]]
+
+
+def full(table: Table, landing: Landing | ChooseEmbarking) -> bool:
+    """13.22 The area takes no more than are on their way."""
+    coming = len(landing.aboard) + len(landing.falling)
+    return room_left(table, landing.area, landing.nation, air=False) <= coming
 
 
 class ChooseEmbarking(Decision[Table]):
@@ -224,7 +235,7 @@ class ChooseEmbarking(Decision[Table]):
     def options(self, table: Table) -> list[Action]:
         found: list[Action] = [PASS] if self.aboard else []
         blocks = seaborne(table, self)
-        if self.aboard:
+        if self.aboard and not full(table, self):
             blocks += [slot for slot in jumpers_to(table, self.nation, self.area) if slot not in blocks]
         found += [Embark(slot) for slot in blocks]
         return found
@@ -285,10 +296,12 @@ class ChooseJumper(Decision[Table]):
 
 def drop(table: Table, slot: UnitId, goal: SpaceId) -> None:
     table.tell(facts.DROPPED, slot, goal)
+    table.moved[slot] |= Moved.DROPPED
     enter(table, slot, goal, table.place[slot])
 
 
 def spend(table: Table, nation: int, use: str, where: SpaceId) -> None:
     """7.1 A Special Action is gone."""
-    table.actions[nation] -= 1
-    table.tell(facts.SPENT, facts.nation_word(nation), use, where)
+    payer = whose_actions(table, nation)
+    table.actions[payer] -= 1
+    table.tell(facts.SPENT, facts.nation_word(payer), use, where)

@@ -8,6 +8,7 @@ from typing import Final
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.titles.europe_engulfed import experience, purchases
 from eastfront.titles.europe_engulfed.charts import BUILDS, HIGHEST_ASW, MOST_ACTIONS, column_of, turn_of, year_of
 from eastfront.titles.europe_engulfed.control import contested, relations, safe
 from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, IS_FORTRESS, PORTS_ON, SEAS
@@ -30,6 +31,8 @@ from eastfront.titles.europe_engulfed.home_actions import (
     Unrestricted,
 )
 from eastfront.titles.europe_engulfed.income import is_home, produces, scenario_of
+from eastfront.titles.europe_engulfed.instalments import INSTALMENT, has_port, is_instalment, refusal
+from eastfront.titles.europe_engulfed.partisans import MOUNTAINS
 from eastfront.titles.europe_engulfed.printed import (
     AXIS,
     COSTS,
@@ -45,9 +48,12 @@ from eastfront.titles.europe_engulfed.printed import (
     area,
     step_price,
 )
+from eastfront.titles.europe_engulfed.purses import AXIS_MINORS, YU, payees, rising
 from eastfront.titles.europe_engulfed.settings import Option
-from eastfront.titles.europe_engulfed.supply import DE, FF, GB, IT, SU, US, net
+from eastfront.titles.europe_engulfed.stacking import room_left
+from eastfront.titles.europe_engulfed.supply import DE, FF, FR, GB, IT, SU, US, net
 from eastfront.titles.europe_engulfed.table import (
+    BY_AXIS,
     NEUTRAL,
     REPLACED,
     Supply,
@@ -59,14 +65,14 @@ USA_BOX, ALBANIA, SICILY = area("usa_box"), area("albania"), area("sicily")
 URALS, BAKU, PERSIA, MURMANSK, OSLO = (area(code) for code in ("urals", "baku", "persia", "murmansk", "oslo"))
 FREE_FRENCH_PLACES: Final = frozenset({"FNA", "GB", "FR", "EG", "GBC", "FRE", "IR"})
 MILITIA_PLACES: Final = frozenset({"DE", "DK"})
-AXIS_MINORS: Final = tuple(n for n, row in enumerate(NATIONS) if row.kind == "axis_minor")
 CHEAP_CADRES_END: Final = turn_of("1942-NOV")  # 9.24(d)
 DEAR_FROM: Final = 1945  # 9.24(g), 9.38
-INSTALMENT: Final = 5  # 13.24
 HARD_STRUCK: Final = 12  # 13.45
 GREECE_FROM: Final = 1943  # 13.43
 BARBAROSSA: Final = turn_of("1941-JUL")
 GREECE, TURKEY = NATION["gr"], NATION["tr"]
+JETS_FROM: Final = turn_of("1944-SEP")  # 13.35
+JET_PRICE, MOST_JETS = 4, 2
 SPURNED: Final = (NATION["es"], NATION["se"])  # 13.44
 FORT_PRICE: Final = (NUMBER["fortification"], NUMBER["heavy_fortification"])
 TRACK_PRICE: Final = {
@@ -75,6 +81,7 @@ TRACK_PRICE: Final = {
     Element.BOMBERS: NUMBER["bomber"],
     Element.ASW: COSTS.asw,
     Element.FLAK: NUMBER["flak"],
+    Element.JETS: JET_PRICE,
 }
 
 
@@ -120,11 +127,17 @@ def plain(design: DesignRow) -> bool:
     return design.type is Type.INFANTRY and not design.elite
 
 
+def plain_price(table: Table, design: DesignRow) -> int:
+    """20.2, 13.33 German airborne blocks that jump no more cost what infantry costs."""
+    grounded = table.earthbound and NATION[design.nation] == DE and design.type is Type.AIRBORNE
+    return COSTS.step[Type.INFANTRY] if grounded else step_price(design)
+
+
 def price_of_step(table: Table, design: DesignRow) -> int:
     """20.2; ground support has no steps to pay for."""
     if design.type is Type.GSU or conscripts(table, design) or gift(table, design):
         return 0
-    return step_price(design) + surcharge(table, NATION[design.nation])
+    return plain_price(table, design) + surcharge(table, NATION[design.nation])
 
 
 def price_of_cadre(table: Table, design: DesignRow) -> int:
@@ -133,8 +146,13 @@ def price_of_cadre(table: Table, design: DesignRow) -> int:
         return NUMBER["gsu"]
     if conscripts(table, design) or gift(table, design):
         return 0
-    single = design.type is Type.MILITIA or (NATION[design.nation] == SU and cheap_cadres(table))
-    return step_price(design) * (1 if single else COSTS.cadre_times) + surcharge(table, NATION[design.nation])
+    single = (
+        design.type is Type.MILITIA
+        or (NATION[design.nation] == YU
+        and table.stands[YU] != AXIS)
+        or (NATION[design.nation] == SU and cheap_cadres(table))
+    )
+    return plain_price(table, design) * (1 if single else COSTS.cadre_times) + surcharge(table, NATION[design.nation])
 
 
 def price(table: Table, nation: int, action: Action) -> int:
@@ -159,29 +177,7 @@ def price(table: Table, nation: int, action: Action) -> int:
             return FORT_PRICE[heavy]
         case Lend(taker):
             return aid_ratio(table) if taker == SU else 1
-    return 0
-
-
-def is_instalment(table: Table, action: Action) -> bool:
-    """13.24 Fleet Points, ASW and flak are paid for five points at a time."""
-    big = isinstance(action, BuildFleet) or (
-        isinstance(action, Build) and action.element in (Element.ASW, Element.FLAK)
-    )
-    return big and table.chosen(Option.INSTALMENTS)
-
-
-def pay_in(table: Table, nation: int, action: Action) -> bool:
-    """13.24 One instalment more; is it paid for now?"""
-    kind = 0 if isinstance(action, BuildFleet) else 1 if action == BUILD[Element.ASW] else 2
-    whole = (NUMBER["fleet_point"], COSTS.asw, NUMBER["flak"])[kind]
-    payer = GB if kind == 1 else nation
-    at = payer * 3 + kind
-    table.partial[at] += INSTALMENT
-    table.instalments[nation] = 1
-    if table.partial[at] < whole:
-        return False
-    table.partial[at] = 0
-    return True
+    return purchases.price(nation, action)
 
 
 # ---------------------------------------------------------------------- 9.35, 9.36 aid
@@ -205,7 +201,7 @@ class Ledger:
         self.table, self.nation, self.built, self.sent = table, nation, built, sent
         self.opened = frozenset(opened)
         self.purse = table.werp[nation]
-        self.nations = [n for n in payees(nation) if table.active[n] or n == nation]
+        self.nations = [n for n in payees(table, nation) if table.active[n] or n in (nation, YU)]
         self.fought_over = contested(table, nation)
         self.reached = net(table, nation).everywhere
         self.ours = safe(table, nation)
@@ -239,6 +235,7 @@ class Ledger:
         yield Conscript()
         yield from (BuyEntry(nation) for nation in (GREECE, TURKEY))
         yield ConvertFighters()
+        yield from purchases.candidates(self)
 
     def garrisons(self) -> list[SpaceId]:
         """6.91 Areas with a ground block of the nation."""
@@ -280,7 +277,7 @@ class Ledger:
                 return self._entry(neutral)
             case ConvertFighters():
                 return self._convert()
-        return Refusal("4.5", "ee-no-purchase")
+        return purchases.forbids(self, action)
 
     def _action(self) -> Refusal | None:
         """7.11, 9.24(f), 16.13(5)"""
@@ -318,6 +315,8 @@ class Ledger:
         design, where = table.design_of(slot), table.place[slot]
         if table.arm(slot) == Arm.AIR or table.steps[slot] >= design.steps:
             return Refusal("4.3", "ee-no-step-missing")
+        if self.partisan(design):  # 13.42
+            return self._armed() or (None if MOUNTAINS >> where & 1 else Refusal("13.42", "ee-no-partisans"))
         if table.supply[slot] != Supply.FULL:
             return Refusal("4.3", "ee-no-supply")
         if where in self.opened and table.owner[slot] == self.nation:
@@ -335,11 +334,22 @@ class Ledger:
             return Refusal("4.4", "ee-no-pool")
         if NATION[design.nation] == SU and design.elite and not table.active[SU]:
             return Refusal("9.24", "ee-no-guards")
-        if NATION[design.nation] == FF and self.built[3]:
+        if self.partisan(design):
+            return self._armed()  # 13.42
+        if NATION[design.nation] in (FF, FR) and self.nation != NATION[design.nation] and self.built[3]:
             return Refusal("9.533", "ee-no-second-free-french")
         if not self.spaces(design):
             return Refusal("4.4", "ee-no-place")
         return None
+
+    def partisan(self, design: DesignRow) -> bool:
+        """13.42 A Yugoslav block that the Western Allies arm."""
+        return NATION[design.nation] == YU and self.nation in (GB, US)
+
+    def _armed(self) -> Refusal | None:
+        """13.42 One step a turn."""
+        again = self.table.armed_in == self.table.turn or not rising(self.table)
+        return Refusal("13.42", "ee-no-partisans") if again else None
 
     def spaces(self, design: DesignRow) -> list[SpaceId]:
         """4.4 Where a new block may stand."""
@@ -348,10 +358,14 @@ class Ledger:
         return self._spaces[design.id]
 
     def room(self, design: DesignRow, where: SpaceId) -> bool:
+        if self.partisan(design):
+            return bool(MOUNTAINS >> where & 1) and room_left(self.table, where, YU, air=False) > 0
         if not self.ours >> where & 1 or not self.reached >> where & 1:
             return False
         limit = limit_of(self.table, design, where)
         if IS_FORTRESS[where] and self._full(design, where):
+            return False
+        if room_left(self.table, where, NATION[design.nation], air=design.arm == Arm.AIR) <= 0:
             return False
         return self.table.raised[where] < limit
 
@@ -365,10 +379,10 @@ class Ledger:
         """2.3, 4.6"""
         table, nation = self.table, self.nation
         limits, side = BUILDS[nation], table.stands[nation]
-        if table.instalments[nation] and is_instalment(table, BUILD[element]):
-            return Refusal("13.24", "ee-no-second-instalment")
         if not scenario_of(table).strategic_war:
             return Refusal("2.0", "ee-no-strategic-war")
+        if is_instalment(table, BUILD[element]):
+            return refusal(table, nation, BUILD[element])
         uboats, fighters, bombers, _ = self.built
         match element:
             case Element.UBOATS:
@@ -377,6 +391,8 @@ class Ledger:
                 allowed_now = fighters < limits.fighters
             case Element.BOMBERS:
                 allowed_now = bombers < limits.bombers
+            case Element.JETS:
+                allowed_now = nation == DE and jets_open(table) and table.jets_built < MOST_JETS
             case Element.ASW:
                 allowed_now = nation in (GB, US) and not table.asw_built and table.asw < HIGHEST_ASW
             case _:
@@ -388,13 +404,12 @@ class Ledger:
         table, nation = self.table, self.nation
         if not scenario_of(table).fleets:
             return Refusal("16.13", "ee-no-fleets")
-        if table.instalments[nation] and table.chosen(Option.INSTALMENTS):
-            return Refusal("13.24", "ee-no-second-instalment")
+        if not has_port(table, nation, sea):
+            return Refusal("4.62", "ee-no-port")
+        if table.chosen(Option.INSTALMENTS):
+            return refusal(table, nation, BuildFleet(sea))
         if table.fleets_built[nation] >= BUILDS[nation].fleet_points:
             return Refusal("4.6", "ee-no-more-of-that")
-        ports = [p for p in PORTS_ON[sea] if is_home(p, nation) or (nation == US and p == USA_BOX)]
-        if not any(self.ours >> port & 1 for port in ports):
-            return Refusal("4.62", "ee-no-port")
         return None
 
     def _fortify(self, where: SpaceId, heavy: int) -> Refusal | None:
@@ -446,7 +461,7 @@ class Ledger:
 
 def most_actions(table: Table, nation: int) -> int:
     """7.11, 13.31 A sixth German one in Jul/Aug 1941, if there is peace with the USSR."""
-    most = MOST_ACTIONS[nation][column_of(table.turn)]
+    most = experience.most(table, nation, MOST_ACTIONS[nation][column_of(table.turn)])
     june = nation == DE and table.turn == BARBAROSSA and table.chosen(Option.JUNE_22) and not table.active[SU]
     return most + 1 if june else most
 
@@ -457,16 +472,14 @@ def actions_a_turn(table: Table, nation: int) -> int:
     return most - 1 if nation in (DE, GB) and table.struck[nation] >= HARD_STRUCK else most
 
 
+def jets_open(table: Table) -> bool:
+    """13.35"""
+    return table.chosen(Option.JETS) and table.turn >= JETS_FROM
+
+
 def violated(table: Table, nation: int) -> bool:
     """13.44 The Axis has declared war on it."""
-    return table.stands[nation] == WESTERN or bool(table.conquered[nation])
-
-
-def payees(nation: int) -> tuple[int, ...]:
-    """9.15, 9.53 Whose blocks a nation pays for."""
-    if nation == DE:
-        return (DE, *AXIS_MINORS)
-    return (US, FF) if nation == US else (nation,)
+    return table.stands[nation] == WESTERN or table.conquered[nation] == BY_AXIS
 
 
 def limit_of(table: Table, design: DesignRow, where: SpaceId) -> int:

@@ -10,7 +10,7 @@ from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.marching import stay_or_go
 from eastfront.parts.masks import spaces_in
-from eastfront.titles.europe_engulfed import facts, fog, naval, politics, whynot
+from eastfront.titles.europe_engulfed import borders, facts, fog, naval, politics, purchases, whynot
 from eastfront.titles.europe_engulfed.actions import (
     ACTIVATE,
     MOVE_TO,
@@ -26,7 +26,9 @@ from eastfront.titles.europe_engulfed.control import destroy, enter
 from eastfront.titles.europe_engulfed.ground import AREAS, BITS, CAPE, COUNTRY, CROSSINGS
 from eastfront.titles.europe_engulfed.landing import Dropping, Landing, assaults
 from eastfront.titles.europe_engulfed.naval import ALL_SEAS, Outcome, Passage, Shift
-from eastfront.titles.europe_engulfed.printed import NATIONS, Arm
+from eastfront.titles.europe_engulfed.option_actions import GroundParatroops
+from eastfront.titles.europe_engulfed.printed import AXIS, NATIONS, Arm
+from eastfront.titles.europe_engulfed.purses import whose_trains
 from eastfront.titles.europe_engulfed.reach import (
     Lie,
     by_land,
@@ -71,6 +73,9 @@ class OperationalMovement(Procedure[Table]):
                 return Landing(self.side, nation, sea, area)
             case Drop(nation=nation, area=area):
                 return Dropping(self.side, nation, area)
+            case GroundParatroops():
+                purchases.ground_paratroops(table)
+                return None
             case Pass():
                 self.over = True
                 naval.harbourless(table, self.side)
@@ -98,11 +103,15 @@ class ChooseOperation(Decision[Table]):
     def options(self, table: Table) -> list[Action]:
         found: list[Action] = [PASS]
         moved, on_map = table.moved, table.ground().on_map
+        still = borders.paused(table)  # 14.41
         for nation in nations_of(table, self.side):
-            found += [ACTIVATE[slot] for slot in on_map[nation] if not moved[slot]]
+            found += [
+                ACTIVATE[slot] for slot in on_map[nation] if not moved[slot] and not still >> table.place[slot] & 1
+            ]
         found += [DeclareWar(nation) for nation in politics.targets_of_war(table, self.side)]
         found += naval.shifts(table, self.side)
         found += assaults(table, self.side)
+        found += [GroundParatroops()] if self.side == AXIS and purchases.may_ground(table, purchases.DE) else []
         return found
 
 
@@ -240,7 +249,7 @@ def passengers(table: Table, side: Side) -> list[UnitId]:
     found: list[UnitId] = []
     on_map = table.ground().on_map
     for nation in nations_of(table, side):
-        payer = politics.whose_trains(nation)
+        payer = whose_trains(table, nation)
         if table.trains[payer] <= 0 or not on_map[nation]:
             continue
         lie = lie_of(table, nation)
@@ -263,7 +272,7 @@ class ChoosePassenger(Decision[Table]):
     def forbids(self, table: Table, action: Action) -> Refusal | None:
         if not isinstance(action, Activate) or action.unit in passengers(table, self.side):
             return None
-        trains = table.trains[politics.whose_trains(table.owner[action.unit])]
+        trains = table.trains[whose_trains(table, table.owner[action.unit])]
         return whynot.passenger(table, action.unit, trains)
 
     def options(self, table: Table) -> list[Action]:
@@ -287,7 +296,7 @@ class EntrainBlock(Sequence[Table]):
             return Done()
         slot, goal = self.slot, answer.hex
         lie = lie_of(table, table.owner[slot])
-        table.trains[politics.whose_trains(table.owner[slot])] -= 1
+        table.trains[whose_trains(table, table.owner[slot])] -= 1
         table.moved[slot] |= Moved.STRATEGIC
         if linked(lie, table.place[slot]) & BITS[goal]:
             table.tell(facts.ENTRAINED, slot, goal)

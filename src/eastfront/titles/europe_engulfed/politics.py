@@ -9,7 +9,7 @@ from eastfront.engine.chance import Roll
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.parts.ids import SpaceId
-from eastfront.titles.europe_engulfed import facts
+from eastfront.titles.europe_engulfed import experience, facts, partisans, winter
 from eastfront.titles.europe_engulfed.borders import BESSARABIA, PACT, PHONEY_UNTIL, phoney_war
 from eastfront.titles.europe_engulfed.borders import barred as barred
 from eastfront.titles.europe_engulfed.borders import closed_to as closed_to
@@ -21,13 +21,14 @@ from eastfront.titles.europe_engulfed.control import enemies_in, safe
 from eastfront.titles.europe_engulfed.french import Offer, americans_land, armistice_due
 from eastfront.titles.europe_engulfed.ground import AREAS, AROUND, COUNTRY, HOME_OF, IS_CAPITAL
 from eastfront.titles.europe_engulfed.home_actions import PLACE_AT, PlaceAt
-from eastfront.titles.europe_engulfed.income import RESOURCE_AREAS, is_home, scenario_of
+from eastfront.titles.europe_engulfed.income import RESOURCE_AREAS, scenario_of
 from eastfront.titles.europe_engulfed.italian import collapse, surrender
 from eastfront.titles.europe_engulfed.pact import Forward, forward_missing
 from eastfront.titles.europe_engulfed.printed import (
     AXIS,
     DESIGN,
     DESIGNS,
+    FRANCE,
     NATION,
     NATIONS,
     NUMBER,
@@ -39,13 +40,13 @@ from eastfront.titles.europe_engulfed.printed import (
 from eastfront.titles.europe_engulfed.scenarios import MARKERS
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.setup import DEPLOYED, place
-from eastfront.titles.europe_engulfed.supply import DE, FF, FR, GB, IT, PARIS, SU, US, VI
+from eastfront.titles.europe_engulfed.supply import DE, FR, GB, IT, PARIS, SU, US, VI
 from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, Table
 
-FIRST_WINTER: Final = turn_of("1942-JAN")  # 9.13
 US_ENTRY: Final = turn_of("1942-JAN")  # 9.33
 SOVIET_FREE: Final = turn_of("1942-JAN")  # 9.23(d)
 BARBAROSSA: Final = turn_of("1941-JUL")  # 18
+MOST_GERMAN: Final = 5  # 13.31
 SOVIET_TURN: Final = turn_of("1940-JAN")  # 16.33(1)
 NOVEMBER, MARCH = 5, 1
 CH, BE, NL, NO, DK, TR = (NATION[code] for code in ("ch", "be", "nl", "no", "dk", "tr"))
@@ -64,6 +65,8 @@ JOINING: Final = ((RO, NOVEMBER), (HU, NOVEMBER), (BG, MARCH))
 # ---------------------------------------------------------------------- 1.2 a player-turn begins
 def turn_begins(table: Table, camp: int) -> Next:
     """Before 1.21: what happens at the start of a player-turn by itself."""
+    partisans.count(table, camp)
+    experience.player_turn_begins(table, camp)
     if table.camps[AXIS] == camp and scenario_of(table).id != "patton":
         _axis_turn(table)
         if table.chosen(Option.MINORS_BY_DIE) and swaying(table):
@@ -81,9 +84,8 @@ def turn_begins(table: Table, camp: int) -> Next:
 
 
 def _axis_turn(table: Table) -> None:
-    if winter_due(table):
-        table.wintered = 1
-        first_winter(table)
+    winter.comes(table)
+    spend_sixth(table)
     if table.chosen(Option.SCANDINAVIAN_CAUTION):
         caution(table)
     if scenario_of(table).id == "campaign_1941" and table.turn == BARBAROSSA:
@@ -119,13 +121,10 @@ def waits(table: Table, nation: int) -> bool:
     return table.stands[nation] == NEUTRAL and not table.conquered[nation]
 
 
-def winter_due(table: Table) -> bool:
-    """9.13 Jan/Feb 1942, 13.47 or the first Jan/Feb in which the Axis stands in Soviet home areas."""
-    if not table.chosen(Option.VARIABLE_WINTER):
-        return table.turn == FIRST_WINTER
-    axis = [n for n, side in enumerate(table.stands) if side == AXIS]
-    inside = any(is_home(table.place[s], SU) for n in axis for s in table.ground().on_map[n])
-    return table.month == 0 and not table.wintered and inside
+def spend_sixth(table: Table) -> None:
+    """13.31 After Jul/Aug 1941 Germany never has six."""
+    if table.chosen(Option.JUNE_22) and table.turn > BARBAROSSA:
+        table.actions[DE] = min(table.actions[DE], MOST_GERMAN)
 
 
 def caution(table: Table) -> None:
@@ -133,27 +132,12 @@ def caution(table: Table) -> None:
     if table.ore_ended or table.year < CAUTIOUS_FROM:
         return
     paris = table.control[PARIS]
-    west = paris != NOBODYS and table.stands[paris] == WESTERN
+    west = paris != NOBODYS and table.stands[paris] in (WESTERN, FRANCE)
     if west and all(table.control[a] == SU for a in RESOURCE_AREAS if SU in HOME_OF[a]):
         table.ore_ended = 1
         table.tell(facts.ORE_ENDED)
         if table.stands[FI] == AXIS:
             fall(table, FI, SU)
-
-
-def first_winter(table: Table) -> None:
-    """9.13 Axis ground blocks above cadre in Soviet home areas lose a step, the Finns excepted."""
-    frozen = [
-        slot
-        for nation, side in enumerate(table.stands)
-        if side == AXIS and nation != FI
-        for slot in table.ground().on_map[nation]
-        if is_home(table.place[slot], SU) and table.arm(slot) != Arm.AIR and table.steps[slot] > 1
-    ]
-    for slot in frozen:
-        table.steps[slot] -= 1
-    if frozen:
-        table.tell(facts.FIRST_WINTER, len(frozen))
 
 
 class Recruiting(Procedure[Table]):
@@ -397,13 +381,9 @@ def watch(table: Table) -> None:
 def turn_ends(table: Table, camp: int) -> Next:
     """After 1.27 and 10.1: 9.26, 9.45, 9.46."""
     watch(table)
+    experience.player_turn_ends(table, camp)
     if table.camps[AXIS] == camp:
         return None
     collapse(table)
     surrender(table)
     return Forward(AXIS) if forward_missing(table) else None
-
-
-def whose_trains(nation: int) -> int:
-    """5.2, 9.53 The nation whose Strat-Moves a nation's blocks use: the Free French those of the USA."""
-    return US if nation == FF else nation

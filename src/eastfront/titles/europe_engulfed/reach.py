@@ -17,6 +17,7 @@ from eastfront.titles.europe_engulfed.ground import (
     BEACHES,
     BITS,
     CONTAINED_IN,
+    DESERT,
     FORTRESS_IN,
     IS_FORTRESS,
     IS_PORT,
@@ -26,11 +27,14 @@ from eastfront.titles.europe_engulfed.ground import (
     ZONE,
 )
 from eastfront.titles.europe_engulfed.printed import FAST, NUMBER, Arm, Weather
+from eastfront.titles.europe_engulfed.settings import Option
+from eastfront.titles.europe_engulfed.stacking import CROWDED, room_left
 from eastfront.titles.europe_engulfed.table import ARMS, NOBODYS, ZONES, Moved, Supply, Table
 
 HALTING: Final = bits_of(area for area in AREAS if TERRAIN[area] in ("rough", "mountain", "marsh"))
 """5.16, 5.19 Ground that stops who enters it."""
 FORTRESSES: Final = bits_of(area for area in range(SIZE) if IS_FORTRESS[area])
+DESERTS: Final = bits_of(area for area in AREAS if DESERT[area])
 IN_ZONE: Final = {zone: bits_of(area for area in AREAS if ZONE[area] == zone) for zone in "EWS"}
 PORTS: Final = bits_of(area for area in range(SIZE) if IS_PORT[area])
 PORTS_ON_SEA: Final = tuple(bits_of(PORTS_ON[sea]) for sea in range(ZONES))
@@ -85,7 +89,7 @@ def raining(table: Table) -> int:
     for zone, bits in IN_ZONE.items():
         if table.weather_in(zone) == Weather.RAIN:
             rain |= bits
-    return rain
+    return rain & ~DESERTS if table.chosen(Option.DESERT_WEATHER) else rain  # 13.23
 
 
 def troops(table: Table, friends: tuple[int, ...]) -> int:
@@ -151,7 +155,8 @@ def ways_in(table: Table, slot: UnitId, goal: SpaceId) -> list[SpaceId]:
 def _with_room(table: Table, slot: UnitId, goals: int) -> int:
     """5.5 A fortress holds so many and no more; 9 so do some regions."""
     goals &= ~politics.barred(table, slot)
-    for fortress in spaces_in(goals & FORTRESSES):
+    crowded = CROWDED if table.chosen(Option.STACKING) else 0  # 13.22
+    for fortress in spaces_in(goals & (FORTRESSES | crowded)):
         if not room_in(table, fortress, slot):
             goals &= ~BITS[fortress]
     return goals
@@ -162,7 +167,7 @@ def room_in(table: Table, area: SpaceId, slot: UnitId) -> bool:
     if politics.barred(table, slot) & BITS[area]:
         return False
     if not IS_FORTRESS[area]:
-        return True
+        return room_left(table, area, table.owner[slot], air=table.arm(slot) == Arm.AIR) > 0
     air, friends = table.arm(slot) == Arm.AIR, relations(table).friends[table.owner[slot]]
     there = [s for s in table.here(area) if table.owner[s] in friends and (table.arm(s) == Arm.AIR) == air]
     return len(there) < (FORTRESS_AIR if air else NUMBER["fortress_blocks"])

@@ -7,7 +7,7 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, S
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
 from eastfront.parts.reactions import Window
-from eastfront.titles.europe_engulfed import facts, naval
+from eastfront.titles.europe_engulfed import facts, naval, winter
 from eastfront.titles.europe_engulfed.actions import (
     PASS,
     BringUp,
@@ -20,10 +20,12 @@ from eastfront.titles.europe_engulfed.control import destroy, friendly, relation
 from eastfront.titles.europe_engulfed.firing import Fight
 from eastfront.titles.europe_engulfed.ground import AIR_ROUTES, AROUND_BITS, BITS, CONTAINED_IN, IS_FORTRESS
 from eastfront.titles.europe_engulfed.landing import spend
-from eastfront.titles.europe_engulfed.naval import ALL_SEAS, AMERICANS, GERMANS, Outcome, Passage
+from eastfront.titles.europe_engulfed.naval import ALL_SEAS, GERMANS, Outcome, Passage
 from eastfront.titles.europe_engulfed.printed import NATIONS, Arm
+from eastfront.titles.europe_engulfed.purses import whose_actions
 from eastfront.titles.europe_engulfed.reach import harbours, lie_of, room_in, touches
 from eastfront.titles.europe_engulfed.rounds import CombatRound
+from eastfront.titles.europe_engulfed.stacking import room_left
 from eastfront.titles.europe_engulfed.table import NOBODYS, Table
 
 
@@ -40,10 +42,9 @@ def nations_led(table: Table, side: Side) -> list[int]:
 def payer(table: Table, nation: int, area: SpaceId) -> int:
     """7.1, 9.18, 9.531 Whose Special Action a nation's blocks in an area use: its own, for Axis minors beside Germans
     the German ones, for the Free French the American ones; -1 if there is none."""
-    if table.actions[nation] > 0:
-        return nation
-    if NATIONS[nation].kind == "free":
-        return AMERICANS if table.actions[AMERICANS] > 0 else -1
+    own = whose_actions(table, nation)
+    if table.actions[own] > 0:
+        return own
     beside = NATIONS[nation].kind == "axis_minor" and any(table.owner[slot] == GERMANS for slot in table.here(area))
     return GERMANS if beside and table.actions[GERMANS] > 0 else -1
 
@@ -60,11 +61,12 @@ class AskDefenders(Procedure[Table]):
         if not sides:
             return Done()
         self.asked = sides[0] + 1
-        return Reactions(sides[0], self.area)
+        return Reactions(sides[0], self.area, self.attacker)
 
 
 class Reactions(Window[Table]):
     area: SpaceId
+    attacker: Side
 
     def could(self, table: Table) -> bool:
         return could_react(table, self.side, self.area)
@@ -76,7 +78,7 @@ class Reactions(Window[Table]):
         match answer:
             case Withdraw(nation=nation):
                 spend(table, payer(table, nation, self.area), "ee-use-withdraw", self.area)
-                return Withdrawal(self.side, nation, self.area)
+                return Withdrawal(self.side, nation, self.area, self.attacker)
             case Reinforce(nation=nation):
                 spend(table, payer(table, nation, self.area), "ee-use-reinforce", self.area)
                 return Reinforcing(self.side, nation, self.area)
@@ -139,8 +141,10 @@ def seas_out(table: Table, nation: int, area: SpaceId, blocks: int) -> list[Spac
 
 
 def fits(table: Table, goal: SpaceId, blocks: list[UnitId]) -> bool:
-    if not IS_FORTRESS[goal] or not blocks:
+    if not blocks:
         return True
+    if not IS_FORTRESS[goal]:
+        return room_left(table, goal, table.owner[blocks[0]], air=False) >= len(blocks)  # 13.22
     friends = relations(table).friends[table.owner[blocks[0]]]
     there = [s for s in table.here(goal) if table.owner[s] in friends and table.arm(s) != Arm.AIR]
     return len(there) + len(blocks) <= 2
@@ -152,7 +156,9 @@ class Withdrawal(Sequence[Table]):
     side: Side
     nation: int
     area: SpaceId
+    attacker: Side
     goal: SpaceId = SpaceId(-1)
+    left: tuple[UnitId, ...] = ()
 
     @step("7.51")
     def choose(self, table: Table, _: None) -> Next:
@@ -186,12 +192,18 @@ class Withdrawal(Sequence[Table]):
     @step("7.51")
     def fly(self, table: Table, _: None) -> Next:
         if not self.blocks(table, air=True) or self.blocks(table, air=False):
-            return Done()
+            return None
         return ChooseAirfield(self.side, self.nation, self.area, self.goal)
 
     @step("7.51")
-    def land(self, table: Table, answer: RetreatTo) -> Next:
-        self.leave(table, self.blocks(table, air=True), answer.hex)
+    def land(self, table: Table, answer: RetreatTo | None) -> Next:
+        if answer is not None:
+            self.leave(table, self.blocks(table, air=True), answer.hex)
+        return None
+
+    @step("14.42")
+    def freeze(self, table: Table, _: None) -> Next:
+        winter.after_withdrawal(table, self.area, self.attacker, [UnitId(slot) for slot in self.left])
         return None
 
     def blocks(self, table: Table, *, air: bool) -> list[UnitId]:
@@ -199,6 +211,7 @@ class Withdrawal(Sequence[Table]):
         return [slot for slot in here if (table.arm(slot) == Arm.AIR) == air]
 
     def leave(self, table: Table, blocks: list[UnitId], goal: SpaceId) -> None:
+        self.left += tuple(blocks)
         for slot in blocks:
             table.tell(facts.WITHDREW, slot, goal)
             table.place[slot] = goal
@@ -229,7 +242,11 @@ class ChooseAirfield(Decision[Table]):
         near = AROUND_BITS[self.area] | BITS[self.goal]
         for end in AIR_ROUTES[self.area]:
             near |= BITS[end]
-        found = [goal for goal in spaces_in(near & lie.safe) if not IS_FORTRESS[goal]] or [self.goal]
+        found = [
+            goal
+            for goal in spaces_in(near & lie.safe)
+            if not IS_FORTRESS[goal] and room_left(table, goal, self.nation, air=True) > 0
+        ] or [self.goal]
         return [RetreatTo(goal) for goal in found]
 
 

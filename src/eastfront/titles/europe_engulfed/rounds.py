@@ -26,7 +26,7 @@ from eastfront.titles.europe_engulfed.firing import (
     targets,
     volleys,
 )
-from eastfront.titles.europe_engulfed.ground import IS_MAGINOT, ZONE
+from eastfront.titles.europe_engulfed.ground import IS_MAGINOT
 from eastfront.titles.europe_engulfed.printed import NUMBER, Arm, Weather
 from eastfront.titles.europe_engulfed.table import Table
 
@@ -52,7 +52,7 @@ class CombatRound(Sequence[Table]):
     @step("6.22")
     def assign_air(self, table: Table, _: None) -> Next:
         mine, yours = self.wings(table)
-        if table.weather_in(ZONE[self.fight.area]) != Weather.CLEAR:  # 6.65
+        if table.weather_at(self.fight.area) != Weather.CLEAR:  # 6.65
             return None
         self.helping = (min(mine, MOST_SUPPORT), min(yours, MOST_SUPPORT))
         return AssignAir((self.fight.attacker, self.defender), self.fight) if mine and yours else None

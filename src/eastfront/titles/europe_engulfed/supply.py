@@ -25,13 +25,13 @@ from eastfront.titles.europe_engulfed.ground import (
     PORTS_ON,
     RESOURCE,
     SEAS,
-    ZONE,
 )
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMBER, WESTERN, Arm, Weather, area
 from eastfront.titles.europe_engulfed.scenarios import SCENARIOS
 from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, OFF, SLOTS, Supply, Table, fleet
 
 DE, IT, GB, US, FR, SU, FF, VI = (NATION[code] for code in ("de", "it", "gb", "us", "fr", "su", "ff", "vi"))
+YU: Final = NATION["yu"]  # 13.42
 BERLIN, ROME, PARIS, MARSEILLE = (area(code) for code in ("berlin", "rome", "paris", "marseille"))
 LENINGRAD, LADOGA, UPPER_EGYPT = (area(code) for code in ("leningrad", "ladoga_swamps", "upper_egypt"))
 GIBRALTAR: Final = area("gibraltar")
@@ -182,7 +182,7 @@ def judge(table: Table, camp: int) -> None:
         ours = net(table, nation)
         group = relations(table).friends[nation][0]
         for slot in blocks_of(table, nation):
-            if nation == VI or fed(table.place[slot], ours.by_land):
+            if nation == VI or (table.partisans and nation == YU) or fed(table.place[slot], ours.by_land):
                 table.supply[slot] = Supply.FULL
                 continue
             if cape and by_cape(table, nation, table.place[slot]):
@@ -272,7 +272,7 @@ def starve(table: Table, slot: UnitId) -> None:
 def surrounded(table: Table, slot: UnitId) -> bool:
     """3.4 No area next to it is friendly and free of enemies, in Rain or Snow."""
     where, nation = table.place[slot], table.owner[slot]
-    foul = table.weather_in(ZONE[where]) in (Weather.RAIN, Weather.SNOW)
+    foul = table.weather_at(where) in (Weather.RAIN, Weather.SNOW)
     return foul and not AROUND_BITS[where] & safe(table, nation)
 
 
