@@ -11,14 +11,16 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, S
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
-from eastfront.titles.europe_engulfed import experience, facts, winter
+from eastfront.titles.europe_engulfed import allotment, experience, facts, winter
 from eastfront.titles.europe_engulfed.actions import PASS, Attack
+from eastfront.titles.europe_engulfed.allotment import ChooseArmor
 from eastfront.titles.europe_engulfed.borders import paused
-from eastfront.titles.europe_engulfed.control import occupied, relations
+from eastfront.titles.europe_engulfed.carpet import Carpet, may_bomb
+from eastfront.titles.europe_engulfed.control import leave_to_enemy, occupied, relations
 from eastfront.titles.europe_engulfed.firing import Fight
 from eastfront.titles.europe_engulfed.ground import CONTAINED_IN, COUNTRY, CROSSINGS, FORTRESS_IN, IS_FORTRESS
 from eastfront.titles.europe_engulfed.offensives import open_now, surprises, victim
-from eastfront.titles.europe_engulfed.option_actions import SurpriseAttack
+from eastfront.titles.europe_engulfed.option_actions import CommitArmor, SurpriseAttack
 from eastfront.titles.europe_engulfed.printed import AXIS, Arm
 from eastfront.titles.europe_engulfed.reactions import AskDefenders, CounterAttacks
 from eastfront.titles.europe_engulfed.rounds import CombatRound
@@ -119,6 +121,8 @@ class Battle(Sequence[Table]):
     assault: bool
     surprise: bool = False  # 13.34
     fresh: bool = False  # 6.1 the area was newly contested
+    reserved: bool = False  # 14.45
+    silenced: tuple[UnitId, ...] = ()  # 14.47
 
     @step("6.21")
     def declare(self, table: Table, _: None) -> Next:
@@ -128,28 +132,53 @@ class Battle(Sequence[Table]):
             table.surprised |= victim(table, self.area)
             table.tell(facts.SURPRISED, self.area)
         table.tell(facts.ATTACKED, self.side, self.area, "ee-assault" if self.assault else "ee-normal")
+        return ChooseArmor(self.side) if allotment.played(table) else None
+
+    @step("14.47")
+    def carpet(self, table: Table, answer: CommitArmor | None) -> Next:
+        if answer is not None:
+            self.reserved = not answer.commit
+            table.tell(facts.ARMOR_ROLE, self.area, "ee-armor-waits" if self.reserved else "ee-armor-goes-in")
+        return Carpet(self.side, self.area) if may_bomb(table, self.side, self.area) else None
+
+    @step("7.5")
+    def reactions(self, table: Table, silenced: tuple[UnitId, ...] | None) -> Next:
+        self.silenced = silenced or ()
         return None if self.surprise else AskDefenders(self.area, self.side)
 
     @step("6.2")
     def fight(self, table: Table, _: None) -> Next:
         defenders = those_against(table, self.area, self.side)
+        if not self.attackers(table):
+            leave_to_enemy(table, self.area)  # 14.44, 14.47 nobody is left to attack
+            return None
         if not any(table.arm(slot) != Arm.AIR for slot in defenders):
             surrender(table, self.area, self.side)
             return None
-        fight = replace(fight_in(table, self.area, self.side, self.assault), surprise=self.surprise)
+        fight = replace(
+            fight_in(table, self.area, self.side, self.assault),
+            surprise=self.surprise,
+            reserved=self.reserved,
+            silenced=self.silenced,
+        )
         return CombatRound(fight, lead(table, self.area, defenders))
 
     @step("6.28")
     def counter_attack(self, table: Table, _: None) -> Next:
         self.fresh = bool(table.newly[self.area])
         table.newly[self.area] = 0
-        return CounterAttacks(self.area, self.side)
+        return CounterAttacks(self.area, self.side, silenced=self.silenced)
 
     @step("14.42")
     def aftermath(self, table: Table, _: None) -> Next:
         winter.after_battle(table, self.area, self.side)
         experience.battle_ends(table, self.area, self.side, fresh=self.fresh)
         return None
+
+    def attackers(self, table: Table) -> bool:
+        around = CONTAINED_IN[self.area]
+        blocks = [*table.here(self.area), *(table.here(around) if around is not None else ())]
+        return any(table.allied(table.side_of(s), self.side) and table.arm(s) != Arm.AIR for s in blocks)
 
 
 def those_against(table: Table, area: SpaceId, side: Side) -> list[UnitId]:

@@ -10,6 +10,7 @@ from msgspec import Struct
 from eastfront.engine.modifiers import Modifier
 from eastfront.engine.sides import Side
 from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.titles.europe_engulfed import shock
 from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, IS_FORTRESS, IS_MAGINOT, TERRAIN
 from eastfront.titles.europe_engulfed.printed import NATION, NUMBER, SOVIET, WESTERN, Arm, Type
 from eastfront.titles.europe_engulfed.table import Supply, Table
@@ -105,6 +106,8 @@ def bonuses(table: Table, fight: Fight, slot: UnitId, at: Arm, *, supported: boo
         yield Modifier("6.4", "ee-why-elite", -1)
     if table.collapsed and hit_by(table, fight, table.side_of(slot), at) == {ITALIANS}:
         yield Modifier("9.45", "ee-why-collapse", -1)
+    if shock.bonus(table, fight.area, slot, hit_by(table, fight, table.side_of(slot), at)):
+        yield Modifier("14.43", "ee-why-surprised", -1)
     if table.earthbound and not attacking and table.owner[slot] == GERMANS and airborne(table, slot):
         yield Modifier("13.33", "ee-why-paratroops", -1)
     if not attacking:
@@ -160,7 +163,12 @@ def volleys(
     """6.25 The groups in which one arm of a side fires: those that need the same die, the best first."""
     groups: dict[int, tuple[tuple[Modifier, ...], list[UnitId]]] = {}
     for slot in fighters(table, fight):
-        if table.arm(slot) == arm and slot not in fired and table.allied(table.side_of(slot), side):
+        if (
+            table.arm(slot) == arm
+            and slot not in fired
+            and slot not in fight.silenced
+            and table.allied(table.side_of(slot), side)
+        ):
             lines = tuple(bonuses(table, fight, slot, at, supported=slot in supported))
             groups.setdefault(target_of(lines), (lines, []))[1].append(slot)
     return tuple(
@@ -175,6 +183,8 @@ def targets(table: Table, fight: Fight, firing: Side, arm: Arm) -> Arm | None:
     there = {table.arm(s) for s in fighters(table, fight) if hostile(table, s, firing)} - {Arm.AIR}
     if not there:
         return None
+    if fight.reserved and arm == Arm.ARMOR and firing == fight.attacker and Arm.ARMOR not in there:
+        return None  # 14.45 it waits for tanks that are not there
     return arm if arm in there else (Arm.INFANTRY if arm == Arm.ARMOR else Arm.ARMOR)
 
 

@@ -21,15 +21,18 @@ from eastfront.titles.europe_engulfed.ground import (
     BEACHES,
     BITS,
     CONTAINED_IN,
+    COUNTRY,
     IS_BOX,
     IS_FORTRESS,
 )
 from eastfront.titles.europe_engulfed.naval import ALL_SEAS, ITALIANS, Outcome, Passage
-from eastfront.titles.europe_engulfed.printed import NATION, NATIONS, NUMBER, Arm, Type, Weather, area
+from eastfront.titles.europe_engulfed.option_actions import Overlord
+from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMBER, WESTERN, Arm, Type, Weather, area
 from eastfront.titles.europe_engulfed.purses import whose_actions
 from eastfront.titles.europe_engulfed.reach import Lie, harbours, lie_of, room_in
+from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.stacking import room_left
-from eastfront.titles.europe_engulfed.table import Moved, Supply, Table
+from eastfront.titles.europe_engulfed.table import NOBODYS, Moved, Supply, Table
 
 MOROCCO: Final = area("morocco")
 UPPER_EGYPT: Final = area("upper_egypt")
@@ -87,7 +90,7 @@ def may_land(table: Table, lie: Lie, sea: SpaceId, goal: SpaceId, goals: int) ->
     return goal == MOROCCO or any(not IS_BOX[table.place[s]] for s in waiting(table, lie, sea, ()))
 
 
-def waiting(table: Table, lie: Lie, sea: SpaceId, aboard: tuple[UnitId, ...]) -> list[UnitId]:
+def waiting(table: Table, lie: Lie, sea: SpaceId, aboard: tuple[UnitId, ...], arm: Arm = Arm.INFANTRY) -> list[UnitId]:
     """7.2 Infantry in friendly ports of the sea that has not moved and is in supply, if ships are left."""
     if naval.capacity(table, lie.nation, sea) <= len(aboard):
         return []
@@ -98,7 +101,7 @@ def waiting(table: Table, lie: Lie, sea: SpaceId, aboard: tuple[UnitId, ...]) ->
         if docks & BITS[table.place[slot]]
         and not table.moved[slot]
         and table.supply[slot] == Supply.FULL
-        and table.arm(slot) == Arm.INFANTRY
+        and table.arm(slot) == arm
         and not (lie.nation == GERMANS and table.design_of(slot).type is Type.MILITIA)  # 9.12
         and slot not in aboard
     ]
@@ -157,6 +160,10 @@ class Landing(Procedure[Table]):
                 if isinstance(answer, Embark):
                     self.take_up(table, answer.block)
                     return self.ask(table)
+                if isinstance(answer, Overlord):
+                    table.overlord, table.overlord_area = table.turn, self.area
+                    table.tell(facts.OVERLORD_DECLARED, self.area)
+                    return self.ask(table)
                 self.stage = 2
                 ships = tuple(naval.ships_for(table, self.nation, self.sea)[: len(self.aboard)])
                 for carrier in ships:
@@ -176,6 +183,8 @@ class Landing(Procedure[Table]):
             self.falling += (slot,)
         else:
             self.aboard += (slot,)
+            if table.arm(slot) == Arm.ARMOR:
+                spend(table, self.nation, "ee-use-overlord", self.area)
         table.moved[slot] |= Moved.OPERATIONS
 
     def ask(self, table: Table) -> Next:
@@ -238,7 +247,28 @@ class ChooseEmbarking(Decision[Table]):
         if self.aboard and not full(table, self):
             blocks += [slot for slot in jumpers_to(table, self.nation, self.area) if slot not in blocks]
         found += [Embark(slot) for slot in blocks]
+        if self.aboard:
+            found += [Embark(slot) for slot in tanks(table, self)]
+        if may_be_overlord(table, self.side, self.area):
+            found.append(Overlord())
         return found
+
+
+def may_be_overlord(table: Table, side: Side, area: SpaceId) -> bool:
+    """13.46 Once, by the Western Allies, against France in Axis hands."""
+    held = table.control[area]
+    axis = held != NOBODYS and table.stands[held] == AXIS
+    return table.chosen(Option.OVERLORD) and table.overlord < 0 and side == WESTERN and COUNTRY[area] == "FR" and axis
+
+
+def tanks(table: Table, landing: Landing | ChooseEmbarking) -> list[UnitId]:
+    """13.46(a) For a second Special Action one armoured block of the nation comes along."""
+    ours = table.overlord == table.turn and table.overlord_area == landing.area
+    aboard = any(table.arm(slot) == Arm.ARMOR for slot in landing.aboard)
+    if not ours or aboard or not table.actions[whose_actions(table, landing.nation)] or full(table, landing):
+        return []
+    found = waiting(table, lie_of(table, landing.nation), landing.sea, landing.aboard, Arm.ARMOR)
+    return [slot for slot in found if not IS_BOX[table.place[slot]]]
 
 
 class ChooseDrowned(Decision[Table]):

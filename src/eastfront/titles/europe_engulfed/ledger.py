@@ -148,8 +148,7 @@ def price_of_cadre(table: Table, design: DesignRow) -> int:
         return 0
     single = (
         design.type is Type.MILITIA
-        or (NATION[design.nation] == YU
-        and table.stands[YU] != AXIS)
+        or (NATION[design.nation] == YU and table.stands[YU] != AXIS)
         or (NATION[design.nation] == SU and cheap_cadres(table))
     )
     return plain_price(table, design) * (1 if single else COSTS.cadre_times) + surcharge(table, NATION[design.nation])

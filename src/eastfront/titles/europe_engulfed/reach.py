@@ -17,6 +17,7 @@ from eastfront.titles.europe_engulfed.ground import (
     BEACHES,
     BITS,
     CONTAINED_IN,
+    COUNTRY,
     DESERT,
     FORTRESS_IN,
     IS_FORTRESS,
@@ -26,13 +27,14 @@ from eastfront.titles.europe_engulfed.ground import (
     TERRAIN,
     ZONE,
 )
-from eastfront.titles.europe_engulfed.printed import FAST, NUMBER, Arm, Weather
+from eastfront.titles.europe_engulfed.printed import AXIS, FAST, NUMBER, Arm, Weather
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.stacking import CROWDED, room_left
-from eastfront.titles.europe_engulfed.table import ARMS, NOBODYS, ZONES, Moved, Supply, Table
+from eastfront.titles.europe_engulfed.table import ARMS, NOBODYS, ZONES, Moved, Phase, Supply, Table
 
 HALTING: Final = bits_of(area for area in AREAS if TERRAIN[area] in ("rough", "mountain", "marsh"))
 """5.16, 5.19 Ground that stops who enters it."""
+FRANCE: Final = bits_of(area for area in AREAS if COUNTRY[area] == "FR")
 FORTRESSES: Final = bits_of(area for area in range(SIZE) if IS_FORTRESS[area])
 DESERTS: Final = bits_of(area for area in AREAS if DESERT[area])
 IN_ZONE: Final = {zone: bits_of(area for area in AREAS if ZONE[area] == zone) for zone in "EWS"}
@@ -118,11 +120,14 @@ def by_land(table: Table, lie: Lie, slot: UnitId, left: int) -> int:
     near = AROUND_BITS[start] & lie.enterable
     if lie.contested & BITS[start]:
         near &= lie.safe  # 5.12
+    slow = FRANCE if slowed(table, lie) else 0  # 13.46(c)
+    if slow >> start & 1 and table.moved[slot] & Moved.OPERATIONS:
+        near &= ~slow
     found = near
     if left == 2:
         halts = (lie.hostile | lie.foes | lie.rain) if air else lie.halts
         for passed in spaces_in(near & ~halts):
-            found |= AROUND_BITS[passed] & lie.enterable
+            found |= AROUND_BITS[passed] & lie.enterable & ~(slow if slow >> passed & 1 else 0)
     if air:
         if not table.moved[slot] & Moved.OPERATIONS:
             found |= AIR_BITS[start] & lie.enterable  # 5.13
@@ -130,6 +135,12 @@ def by_land(table: Table, lie: Lie, slot: UnitId, left: int) -> int:
     elif table.supply[slot] == Supply.NONE:
         found &= lie.safe  # 3.4 only toward supply
     return _with_room(table, slot, found) & ~BITS[start]
+
+
+def slowed(table: Table, lie: Lie) -> bool:
+    """13.46(c) In the Axis' operational movement after Overlord nobody goes farther than one area in France."""
+    after = table.overlord >= 0 and table.turn == table.overlord + 1 and table.phase == Phase.OPERATIONS
+    return after and table.stands[lie.nation] == AXIS
 
 
 def legs_left(table: Table, lie: Lie, slot: UnitId, goal: SpaceId, left: int) -> int:

@@ -7,7 +7,7 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, S
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
 from eastfront.parts.reactions import Window
-from eastfront.titles.europe_engulfed import facts, naval, winter
+from eastfront.titles.europe_engulfed import allotment, facts, naval, winter
 from eastfront.titles.europe_engulfed.actions import (
     PASS,
     BringUp,
@@ -21,10 +21,13 @@ from eastfront.titles.europe_engulfed.firing import Fight
 from eastfront.titles.europe_engulfed.ground import AIR_ROUTES, AROUND_BITS, BITS, CONTAINED_IN, IS_FORTRESS
 from eastfront.titles.europe_engulfed.landing import spend
 from eastfront.titles.europe_engulfed.naval import ALL_SEAS, GERMANS, Outcome, Passage
-from eastfront.titles.europe_engulfed.printed import NATIONS, Arm
+from eastfront.titles.europe_engulfed.option_actions import CommitArmor
+from eastfront.titles.europe_engulfed.printed import AXIS, NATIONS, Arm
 from eastfront.titles.europe_engulfed.purses import whose_actions
+from eastfront.titles.europe_engulfed.pursuit import Pursuit
 from eastfront.titles.europe_engulfed.reach import harbours, lie_of, room_in, touches
 from eastfront.titles.europe_engulfed.rounds import CombatRound
+from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.stacking import room_left
 from eastfront.titles.europe_engulfed.table import NOBODYS, Table
 
@@ -80,10 +83,17 @@ class Reactions(Window[Table]):
                 spend(table, payer(table, nation, self.area), "ee-use-withdraw", self.area)
                 return Withdrawal(self.side, nation, self.area, self.attacker)
             case Reinforce(nation=nation):
+                table.overlord_helped |= int(overlord_battle(table, self.area, self.side))
                 spend(table, payer(table, nation, self.area), "ee-use-reinforce", self.area)
                 return Reinforcing(self.side, nation, self.area)
             case _:
                 return None
+
+
+def overlord_battle(table: Table, area: SpaceId, side: Side) -> bool:
+    """13.46(b) Partisans hamper the Axis where Overlord has landed, in that player-turn."""
+    there = table.overlord == table.turn and table.overlord_area == area
+    return there and side == AXIS and table.camp != table.camps[AXIS]
 
 
 class ChooseReaction(Decision[Table]):
@@ -102,7 +112,8 @@ def answers(table: Table, side: Side, area: SpaceId) -> list[Action]:
         if payer(table, nation, area) >= 0:
             if any(table.owner[slot] == nation for slot in table.here(area)) and ways_out(table, nation, area):
                 found.append(Withdraw(nation))
-            if helpers(table, nation, area, ()):
+            barred = table.overlord_helped and overlord_battle(table, area, side)
+            if helpers(table, nation, area, ()) and not barred:
                 found.append(Reinforce(nation))
     return found
 
@@ -160,8 +171,16 @@ class Withdrawal(Sequence[Table]):
     goal: SpaceId = SpaceId(-1)
     left: tuple[UnitId, ...] = ()
 
+    @step("14.44")
+    def pursuit(self, table: Table, _: None) -> Next:
+        if not table.chosen(Option.RETREAT_COMBAT) or not table.newly[self.area]:
+            return None
+        return Pursuit(self.side, self.nation, self.area, self.attacker)
+
     @step("7.51")
-    def choose(self, table: Table, _: None) -> Next:
+    def choose(self, table: Table, _: object) -> Next:
+        if not self.blocks(table, air=False) and not self.blocks(table, air=True):
+            return Done()
         return ChooseWayOut(self.side, self.nation, self.area)
 
     @step("7.51")
@@ -310,14 +329,19 @@ class CounterAttacks(Procedure[Table]):
     asked: int = 0
     assault: bool = False
     nation: int = -1
+    silenced: tuple[UnitId, ...] = ()  # 14.47
 
     def resume(self, table: Table, answer: Action | None) -> Next:
         if self.nation >= 0:
-            return self.turn_the_tables(table)
+            if allotment.played(table) and not isinstance(answer, CommitArmor):
+                return allotment.ChooseArmor(table.stands[self.nation])  # 14.45
+            return self.turn_the_tables(table, reserved=isinstance(answer, CommitArmor) and not answer.commit)
         if isinstance(answer, CounterAttack):
             self.nation, self.assault = answer.nation, bool(answer.assault)
             spend(table, payer(table, answer.nation, self.area), "ee-use-counter", self.area)
             table.countered[self.area] = 1
+            if overlord_battle(table, self.area, table.stands[answer.nation]):
+                return None  # 13.46(b) nobody comes up
             return Reinforcing(table.stands[answer.nation], answer.nation, self.area)
         for side in defenders(table, self.area, self.attacker):
             if side >= self.asked and counters(table, side, self.area, self.attacker):
@@ -325,10 +349,11 @@ class CounterAttacks(Procedure[Table]):
                 return ChooseCounter(side, self.area, self.attacker)
         return Done()
 
-    def turn_the_tables(self, table: Table) -> Next:
+    def turn_the_tables(self, table: Table, *, reserved: bool) -> Next:
         side, self.nation = table.stands[self.nation], -1
         self.asked = 99
-        return CombatRound(Fight(self.area, side, self.assault), self.attacker)
+        fight = Fight(self.area, side, self.assault, reserved=reserved, silenced=self.silenced)
+        return CombatRound(fight, self.attacker)
 
 
 def counters(table: Table, side: Side, area: SpaceId, attacker: Side) -> list[Action]:

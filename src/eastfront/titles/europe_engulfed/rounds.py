@@ -11,7 +11,7 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, S
 from eastfront.engine.modifiers import Tally
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import UnitId
-from eastfront.titles.europe_engulfed import facts
+from eastfront.titles.europe_engulfed import allotment, facts, shock
 from eastfront.titles.europe_engulfed.actions import LOSE_STEP, MOST_SUPPORTERS, Fire, Fly, LoseStep, Support
 from eastfront.titles.europe_engulfed.control import destroy, leave_to_enemy, take
 from eastfront.titles.europe_engulfed.firing import (
@@ -21,7 +21,6 @@ from eastfront.titles.europe_engulfed.firing import (
     Volley,
     attacks,
     fighters,
-    may_lose,
     struck,
     targets,
     volleys,
@@ -42,6 +41,7 @@ class CombatRound(Sequence[Table]):
     flying: tuple[int, int] = (0, 0)  # attacker's and defender's ground-support units in air combat
     helping: tuple[int, int] = (0, 0)  # and in support
     hits: int = 0
+    sitting: tuple[int, int] = (0, 0)  # 14.43 surprised ground-support units
 
     @step("6.21")
     def show(self, table: Table, _: None) -> Next:
@@ -55,7 +55,13 @@ class CombatRound(Sequence[Table]):
         if table.weather_at(self.fight.area) != Weather.CLEAR:  # 6.65
             return None
         self.helping = (min(mine, MOST_SUPPORT), min(yours, MOST_SUPPORT))
-        return AssignAir((self.fight.attacker, self.defender), self.fight) if mine and yours else None
+        air = [slot for slot in fighters(table, self.fight) if table.arm(slot) == Arm.AIR]
+        self.sitting = (  # 14.43(a)
+            shock.sitting(table, air, self.fight.attacker),
+            shock.sitting(table, air, self.defender),
+        )
+        asked = (mine and (yours or self.sitting[1])) or (yours and self.sitting[0])
+        return AssignAir((self.fight.attacker, self.defender), self.fight) if asked else None
 
     @step("6.22")
     def reveal_air(self, table: Table, answers: Mapping[Side, Fly] | None) -> Next:
@@ -68,20 +74,18 @@ class CombatRound(Sequence[Table]):
 
     @step("6.23")
     def attacker_in_the_air(self, table: Table, _: None) -> Next:
-        return Hits(((self.flying[0], AIR_HITS_ON),)) if all(self.flying) else None
+        return self.in_the_air(0)
 
     @step("6.23")
     def defender_in_the_air(self, table: Table, hits: int | None) -> Next:
-        if hits is None:
-            return None
-        self.hits = min(hits, self.flying[1])
-        return Hits(((self.flying[1], AIR_HITS_ON),))
+        self.hits = min(hits or 0, self.flying[1] + self.sitting[1])
+        return self.in_the_air(1)
 
     @step("6.23")
     def attacker_loses_air(self, table: Table, hits: int | None) -> Next:
-        if hits is None:
+        if not any(self.flying):
             return None
-        lost = min(hits, self.flying[0])
+        lost = min(hits or 0, self.flying[0] + self.sitting[0])
         table.tell(facts.AIR_COMBAT, *self.flying, lost, self.hits)
         return Suffer(self.fight.attacker, self.fight, self.defender, Arm.AIR, lost)
 
@@ -102,8 +106,14 @@ class CombatRound(Sequence[Table]):
         close(table, self.fight)
         return None
 
+    def in_the_air(self, who: int) -> Next:
+        """6.23 One side's dice; 14.43(a) what sits on the ground is hit more easily."""
+        met = self.flying[1 - who] or self.sitting[1 - who]
+        needs = AIR_HITS_ON - int(self.sitting[1 - who] > 0)
+        return Hits(((self.flying[who], needs),)) if self.flying[who] and met else None
+
     def wings(self, table: Table) -> tuple[int, int]:
-        air = [slot for slot in fighters(table, self.fight) if table.arm(slot) == Arm.AIR]
+        air = shock.usable(table, [slot for slot in fighters(table, self.fight) if table.arm(slot) == Arm.AIR])
         mine = sum(attacks(table, self.fight, slot) for slot in air)
         return min(mine, MOST_SUPPORTERS), min(len(air) - mine, MOST_SUPPORTERS)
 
@@ -136,7 +146,7 @@ class AssignAir(Simultaneous[Table]):
     fight: Fight
 
     def options(self, table: Table, side: Side) -> list[Action]:
-        air = [slot for slot in fighters(table, self.fight) if table.arm(slot) == Arm.AIR]
+        air = shock.usable(table, [slot for slot in fighters(table, self.fight) if table.arm(slot) == Arm.AIR])
         mine = sum(table.allied(table.side_of(slot), side) for slot in air)
         return [Fly(units) for units in range(min(mine, MOST_SUPPORTERS) + 1)]
 
@@ -153,6 +163,10 @@ class FireAll(Procedure[Table]):
     fired: tuple[UnitId, ...] = ()
     arm: int = -1  # of the group whose dice are being thrown
     target: int = 0
+    elite: tuple[int, ...] = ()  # 14.45 arms of which an elite block has taken a hit
+    infantry_hits: int = 0  # 14.45 of defending infantry
+    on_tanks: int = 0  # 14.45 and those of them that went to tanks
+    left: int = 0  # 14.45 and those still to be taken
 
     def resume(self, table: Table, answer: Action | int | None) -> Next:
         match answer:
@@ -163,6 +177,11 @@ class FireAll(Procedure[Table]):
                 return self.throw(table, Arm(arm), target)
             case int():
                 return self.strike(table, answer)
+            case allotment.Allotted(elite=elite):
+                self.elite = elite
+                if self.left:
+                    owed, self.left = self.left, 0
+                    return self.suffer(Arm.INFANTRY, owed)
             case _:
                 pass
         if self.helping and (free := self.unsupported(table)):
@@ -203,7 +222,24 @@ class FireAll(Procedure[Table]):
         tally = Tally(BASE_TARGET, volley.why, low=NUMBER["best_target"])
         table.tell(facts.FIRED, self.side, f"ee-arm-{arm}", volley.dice, tally, f"ee-arm-{at}", hits)
         self.fired += volley.blocks
-        return Suffer(self.foe, self.fight, self.side, at, hits) if hits else None
+        if allotment.played(table) and arm == Arm.INFANTRY and at == Arm.INFANTRY:
+            tanks = self.tanks_hit(table, hits)
+            if tanks:
+                self.left = hits - tanks
+                return self.suffer(Arm.ARMOR, tanks)
+        return self.suffer(at, hits) if hits else None
+
+    def tanks_hit(self, table: Table, hits: int) -> int:
+        """14.45 B Hits of defending infantry on tanks that have gone in."""
+        if table.allied(self.side, self.fight.attacker) or self.fight.reserved:
+            return 0
+        self.infantry_hits += hits
+        tanks = min(hits, allotment.on_tanks(table, self.fight, self.infantry_hits, self.on_tanks))
+        self.on_tanks += tanks
+        return tanks
+
+    def suffer(self, at: int, hits: int) -> Next:
+        return Suffer(self.foe, self.fight, self.side, at, hits, self.arm, self.elite)
 
 
 def unsupported(table: Table, fight: Fight, side: Side, supported: tuple[UnitId, ...]) -> list[UnitId]:
@@ -249,6 +285,8 @@ class Suffer(Procedure[Table]):
     firing: Side
     at: int
     owed: int
+    arm: int = -1  # that fires
+    elite: tuple[int, ...] = ()  # 14.45
 
     def resume(self, table: Table, answer: LoseStep | None) -> Next:
         if answer is not None:
@@ -259,19 +297,24 @@ class Suffer(Procedure[Table]):
                 if self.at == Arm.AIR or not self.pass_on(table):
                     break
                 continue
-            payers = may_lose(table, hit)
+            payers = allotment.payers(table, hit, self.at in self.elite)
             kinds = {(table.owner[s], table.design[s], table.steps[s], table.supply[s]) for s in payers}
             if len(kinds) > 1 and sum(table.steps[s] for s in hit) > self.owed:
                 return ChooseLoss(self.side, tuple(payers), tuple(hit))
             self.lose(table, payers[0])
-        return Done()
+        return Done(allotment.Allotted(self.elite)) if allotment.played(table) else Done()
 
     def lose(self, table: Table, slot: UnitId) -> None:
+        hit = struck(table, self.fight, self.firing, Arm(self.at))
+        if allotment.is_elite_hit(table, hit, slot):
+            self.elite += (self.at,)
         lose_step(table, slot)
         self.owed -= 1
 
     def pass_on(self, table: Table) -> bool:
         other = Arm.INFANTRY if self.at == Arm.ARMOR else Arm.ARMOR
+        if self.fight.reserved and self.arm == Arm.ARMOR and self.firing == self.fight.attacker:
+            return False  # 14.45 tanks that waited for tanks
         self.at = other
         return bool(struck(table, self.fight, self.firing, other))
 
