@@ -6,7 +6,7 @@ from typing import Final
 
 from eastfront.parts.ids import UnitId
 from eastfront.parts.masks import bits_of
-from eastfront.titles.europe_engulfed import partisans
+from eastfront.titles.europe_engulfed import partisans, wars
 from eastfront.titles.europe_engulfed.charts import turn_of, year_of
 from eastfront.titles.europe_engulfed.control import occupied, relations
 from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, SPACES, ZONE
@@ -38,6 +38,7 @@ LIBYA: Final = bits_of(a for a in AREAS if SPACES[a].attributes.get("region") ==
 AFRICA: Final = LIBYA | countries("EG", "FNA")
 PACT: Final = bits_of(a for a in AREAS if "pact" in SPACES[a].features)
 BESSARABIA: Final = named("bessarabia")
+ALPS: Final = named("french_alps")
 ITALIAN: Final = countries("IT")
 FINNISH: Final = countries("FI") | named("onega_swamps", "murmansk", "novgorod", "leningrad")
 SOVIET_LATE: Final = countries("TR", "GR", "YU") | named("albania")
@@ -53,7 +54,7 @@ BESSARABIA_FROM: Final = turn_of("1940-MAR")
 FIRST_FREE: Final = turn_of("1939-NOV")
 PHONEY_UNTIL: Final = turn_of("1940-MAR")
 MINORS: Final = tuple(n for n, row in enumerate(NATIONS) if row.kind == "minor")
-HU, RO, BG, FI, PL, YU = (NATION[code] for code in ("hu", "ro", "bg", "fi", "pl", "yu"))
+HU, RO, BG, FI, PL, YU, ES = (NATION[code] for code in ("hu", "ro", "bg", "fi", "pl", "yu", "es"))
 YUGOSLAVS: Final = countries("YU", "GR", "BG", "RO", "HU")
 
 
@@ -81,7 +82,7 @@ def closed_to(table: Table, nation: int) -> int:
     side = table.stands[nation]
     if nation == VI:
         return ALL
-    if nation in MINORS and not (nation == YU and side == AXIS):
+    if nation in MINORS and not (nation in (YU, ES) and side == AXIS and table.joined_in[nation] >= 0):
         shut |= ALL & ~HOME_BITS[nation]
     if side == AXIS:
         return shut | named("urals") | paused(table) | _axis(table, nation)
@@ -116,7 +117,12 @@ def _axis(table: Table, nation: int) -> int:
 
 def _italian(table: Table) -> int:
     """9.41"""
-    return ALL & ~(SOUTH | ITALIANS_EAST | FRANCE if table.active[IT] else ITALIAN)
+    if not table.active[IT]:
+        return ALL & ~(ITALIAN | wars.italy_open(table))  # 14.34
+    french = FRANCE
+    if table.alps_only >= 0 and table.paris_fell < 0:  # 14.345
+        french = ALPS if table.turn == table.alps_only else FRANCE & SOUTH
+    return ALL & ~(SOUTH & ~FRANCE | ITALIANS_EAST | french | wars.italy_open(table))
 
 
 def _blocks(table: Table, like: UnitId, bits: int) -> int:
@@ -128,6 +134,10 @@ def _blocks(table: Table, like: UnitId, bits: int) -> int:
 
 def _soviet(table: Table) -> int:
     """9.21, 9.22, 9.28"""
+    return _soviet_shut(table) & ~wars.soviet_open(table)
+
+
+def _soviet_shut(table: Table) -> int:
     shut = (SOVIET_LATE if year_of(table.turn) < 1944 else 0) | named("persia")
     return shut | demarcation(table, SU, WEST) | partisans.closed(table, SU)
 

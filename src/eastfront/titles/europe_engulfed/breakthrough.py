@@ -21,7 +21,7 @@ from eastfront.titles.europe_engulfed.actions import (
 )
 from eastfront.titles.europe_engulfed.charts import STRAT_MOVES, column_of
 from eastfront.titles.europe_engulfed.combat import Battle, battles, surprise_attacks
-from eastfront.titles.europe_engulfed.control import relations
+from eastfront.titles.europe_engulfed.control import fights, relations
 from eastfront.titles.europe_engulfed.ground import AROUND_BITS, BITS
 from eastfront.titles.europe_engulfed.landing import spend
 from eastfront.titles.europe_engulfed.movement import StrategicMovement, march
@@ -55,7 +55,7 @@ class BreakthroughPhases(Procedure[Table]):
 
 
 def payers(table: Table, side: Side) -> list[int]:
-    led = [n for n in range(len(NATIONS)) if table.stands[n] == side and table.active[n]]
+    led = [n for n in range(len(NATIONS)) if table.stands[n] == side and fights(table, n)]
     return [n for n in led if table.actions[whose_actions(table, n)] > 0]
 
 

@@ -16,7 +16,7 @@ from eastfront.titles.europe_engulfed.actions import PASS, Attack
 from eastfront.titles.europe_engulfed.allotment import ChooseArmor
 from eastfront.titles.europe_engulfed.borders import paused
 from eastfront.titles.europe_engulfed.carpet import Carpet, may_bomb
-from eastfront.titles.europe_engulfed.control import leave_to_enemy, occupied, relations
+from eastfront.titles.europe_engulfed.control import fights, leave_to_enemy, occupied, relations
 from eastfront.titles.europe_engulfed.firing import Fight
 from eastfront.titles.europe_engulfed.ground import CONTAINED_IN, COUNTRY, CROSSINGS, FORTRESS_IN, IS_FORTRESS
 from eastfront.titles.europe_engulfed.offensives import open_now, surprises, victim
@@ -35,7 +35,7 @@ def battles(table: Table, side: Side) -> tuple[list[SpaceId], list[SpaceId]]:
     for area in spaces_in(where_it_stands(table, side)):
         if table.fought[area] or still >> area & 1:
             continue
-        mine = [slot for slot in table.here(area) if table.side_of(slot) == side and table.active[table.owner[slot]]]
+        mine = [slot for slot in table.here(area) if table.side_of(slot) == side and fights(table, table.owner[slot])]
         foes = {foe for slot in mine for foe in known.foes[table.owner[slot]]}
         if any(table.owner[slot] in foes for slot in table.here(area)):
             if table.newly[area]:

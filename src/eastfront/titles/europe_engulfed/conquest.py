@@ -8,6 +8,7 @@ from eastfront.engine.frames import Next
 from eastfront.titles.europe_engulfed import facts
 from eastfront.titles.europe_engulfed.borders import PACT
 from eastfront.titles.europe_engulfed.control import relations
+from eastfront.titles.europe_engulfed.fate import FIGHTS_ON, fight_on
 from eastfront.titles.europe_engulfed.french import conquer_france, disband
 from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, HOME_OF, IS_CAPITAL, RESOURCE
 from eastfront.titles.europe_engulfed.income import scenario_of
@@ -39,6 +40,7 @@ def fall(table: Table, nation: int, conqueror: int) -> None:
     """10.2, 10.3 Its blocks are removed, its areas pass to the conqueror where nobody else stands."""
     friends = relations(table).friends[nation]
     disband(table, nation)
+    table.private[nation] = NOBODYS
     table.conquered[nation] = BY_AXIS if table.stands[conqueror] == AXIS else BY_ALLIES
     table.fell_in[nation] = table.turn
     table.tell(facts.CONQUERED, facts.nation_word(nation))
@@ -70,14 +72,18 @@ def turn_ends(table: Table, camp: int) -> Next:
     """10.1 What a camp has taken counts at the end of its opponent's player-turn."""
     if scenario_of(table).id in ("poland", "patton"):
         return None
+    fleet_saved: Next = None
     if table.camps[AXIS] != camp:
         if not table.conquered[FR] and axis_holds(table, PARIS, MARSEILLE):
-            conquer_france(table)
+            if table.fate == FIGHTS_ON:  # 14.354
+                fleet_saved = fight_on(table)
+            else:
+                conquer_france(table)
             table.tell(facts.CONQUERED, facts.nation_word(FR))
         east = axis_holds(table, LENINGRAD) or axis_holds(table, STALINGRAD)
         _major(table, SU, axis_holds(table, MOSCOW, BAKU) and east)
         _major(table, GB, axis_holds(table, *BRITISH_RESOURCES))
-        return None
+        return fleet_saved
     taken = sum(allies_hold(table, a) for a in GERMAN_RESOURCES if a != BERLIN)
     _major(table, DE, allies_hold(table, BERLIN) and taken >= OTHERS_NEEDED)
     return None

@@ -13,10 +13,12 @@ from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
 from eastfront.titles.europe_engulfed import facts
 from eastfront.titles.europe_engulfed.ground import COUNTRY, FORTRESS_IN, SIZE
-from eastfront.titles.europe_engulfed.printed import AXIS, NATIONS, SOVIET, Arm
-from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, OFF, Table
+from eastfront.titles.europe_engulfed.printed import AXIS, DESIGNS, DESIGNS_OF, NATION, NATIONS, SOVIET, Arm
+from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, OFF, Table, allowed
 
 OUT_OF_EUROPE: Final = frozenset({"EG", "FNA", "FRE", "GBC", "IR", "TR"})
+FRENCH: Final = NATION["fr"]
+FREE_FRENCH: Final = sum(max(DESIGNS[each].by_year) for each in DESIGNS_OF[NATION["ff"]])
 ALL_NATIONS: Final = range(len(NATIONS))
 HOLDERS: Final = Following(lambda: Holders(SIZE, len(NATIONS)))
 
@@ -29,8 +31,12 @@ class Relations(Struct, frozen=True):
 
 
 @lru_cache(maxsize=256)
-def _relations(stands: tuple[Side, ...], active: tuple[int, ...], camps: tuple[int, ...]) -> Relations:
+def _relations(
+    stands: tuple[Side, ...], active: tuple[int, ...], camps: tuple[int, ...], private: tuple[int, ...]
+) -> Relations:
     def at_war(one: int, other: int) -> bool:
+        if other == private[one] or one == private[other]:
+            return True  # 14.321, 14.342
         both = active[one] and active[other] and NEUTRAL not in (stands[one], stands[other])
         return bool(both) and camps[stands[one]] != camps[stands[other]]
 
@@ -56,19 +62,27 @@ class _Seen(Struct, frozen=True):
     stands: list[Side]
     active: list[int]
     camps: list[int]
+    private: list[int]
     answer: Relations
 
 
-_seen = _Seen([], [], [], Relations((), ()))
+_seen = _Seen([], [], [], [], Relations((), ()))
 
 
 def relations(table: Table) -> Relations:
     global _seen
     seen = _seen
-    if seen.stands != table.stands or seen.active != table.active or seen.camps != table.camps:
-        stands, active, camps = table.stands[:], table.active[:], table.camps[:]
-        seen = _seen = _Seen(stands, active, camps, _relations(tuple(stands), tuple(active), tuple(camps)))
+    now = (table.stands, table.active, table.camps, table.private)
+    if (seen.stands, seen.active, seen.camps, seen.private) != now:
+        stands, active, camps, private = (column[:] for column in now)
+        answer = _relations(tuple(stands), tuple(active), tuple(camps), tuple(private))
+        seen = _seen = _Seen(stands, active, camps, private, answer)
     return seen.answer
+
+
+def fights(table: Table, nation: int) -> bool:
+    """It is in the great war, or 14.321, 14.342 in one of its own."""
+    return bool(table.active[nation]) or bool(relations(table).foes[nation])
 
 
 # ---------------------------------------------------------------------- sets of areas
@@ -171,7 +185,15 @@ def is_held_by_both(table: Table, blocks: list[UnitId]) -> bool:
 def destroy(table: Table, slot: UnitId) -> None:
     """Back to the pool: the slot is free."""
     table.tell(facts.DESTROYED, facts.design_word(table.design[slot]), table.place[slot])
+    if table.free_france and table.owner[slot] == FRENCH:
+        _lost_for_good(table, table.design[slot])
     remove(table, slot)
+
+
+def _lost_for_good(table: Table, design: int) -> None:
+    """14.354 Free French losses are not replaced, down to the size of the force of 9.53."""
+    if sum(allowed(table, each) for each in DESIGNS_OF[FRENCH]) > FREE_FRENCH:
+        table.extra[design] -= 1
 
 
 def remove(table: Table, slot: UnitId) -> None:

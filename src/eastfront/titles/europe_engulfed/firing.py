@@ -10,7 +10,7 @@ from msgspec import Struct
 from eastfront.engine.modifiers import Modifier
 from eastfront.engine.sides import Side
 from eastfront.parts.ids import SpaceId, UnitId
-from eastfront.titles.europe_engulfed import shock
+from eastfront.titles.europe_engulfed import shock, snow
 from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, IS_FORTRESS, IS_MAGINOT, TERRAIN
 from eastfront.titles.europe_engulfed.printed import NATION, NUMBER, SOVIET, WESTERN, Arm, Type
 from eastfront.titles.europe_engulfed.table import Supply, Table
@@ -76,7 +76,8 @@ def freezes(table: Table, fight: Fight, slot: UnitId) -> bool:
         return False
     if table.owner[slot] == FINNS:
         return False
-    return not (table.side_of(slot) == SOVIET and COUNTRY[fight.area] in IN_SNOW_AT_HOME)
+    at_home = {"FI"} if snow.untaught(table) else IN_SNOW_AT_HOME  # 14.32
+    return not (table.side_of(slot) == SOVIET and COUNTRY[fight.area] in at_home)
 
 
 def dice_of(table: Table, fight: Fight, blocks: Sequence[UnitId]) -> int:

@@ -12,7 +12,7 @@ from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of, spaces_in
 from eastfront.titles.europe_engulfed import facts, naval
 from eastfront.titles.europe_engulfed.actions import LOSE_STEP, PASS, Drop, Embark, Land, LoseStep
-from eastfront.titles.europe_engulfed.control import destroy, enter
+from eastfront.titles.europe_engulfed.control import destroy, enter, fights
 from eastfront.titles.europe_engulfed.ground import (
     AIR_ROUTES,
     AREAS,
@@ -59,7 +59,7 @@ JUMP: Final = _in_range()
 def assaults(table: Table, side: Side) -> list[Action]:
     found: list[Action] = []
     for nation in range(len(NATIONS)):
-        if table.stands[nation] != side or not table.actions[whose_actions(table, nation)] or not table.active[nation]:
+        if table.stands[nation] != side or not table.actions[whose_actions(table, nation)] or not fights(table, nation):
             continue
         lie = lie_of(table, nation)
         goals = targets(lie)

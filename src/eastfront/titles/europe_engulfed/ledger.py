@@ -60,6 +60,7 @@ from eastfront.titles.europe_engulfed.table import (
     Table,
     allowed,
 )
+from eastfront.titles.europe_engulfed.wars import not_mobilised
 
 USA_BOX, ALBANIA, SICILY = area("usa_box"), area("albania"), area("sicily")
 URALS, BAKU, PERSIA, MURMANSK, OSLO = (area(code) for code in ("urals", "baku", "persia", "murmansk", "oslo"))
@@ -96,7 +97,7 @@ def surcharge(table: Table, nation: int) -> int:
 
 def cheap_cadres(table: Table) -> bool:
     """9.24(d), 16.23(3), 16.33(3) Soviet cadres at the price of a step."""
-    if not table.active[SU] or table.turn > CHEAP_CADRES_END:
+    if not table.active[SU] or table.turn > CHEAP_CADRES_END or table.unready:  # 14.322
         return False
     return scenario_of(table).id != "europe" or invaded(table)
 
@@ -331,7 +332,7 @@ class Ledger:
         table = self.table
         if self.on_map.get(design.id, 0) >= allowed(table, design.id):
             return Refusal("4.4", "ee-no-pool")
-        if NATION[design.nation] == SU and design.elite and not table.active[SU]:
+        if NATION[design.nation] == SU and design.elite and (not table.active[SU] or not_mobilised(table)):
             return Refusal("9.24", "ee-no-guards")
         if self.partisan(design):
             return self._armed()  # 13.42
@@ -444,7 +445,7 @@ class Ledger:
     def _conscript(self) -> Refusal | None:
         """9.24(f), 16.23(3), 16.33(3)"""
         table = self.table
-        if self.nation != SU or not table.active[SU] or table.conscripted >= 0:
+        if self.nation != SU or not table.active[SU] or table.conscripted >= 0 or table.unready:  # 14.322
             return Refusal("9.24", "ee-no-conscription")
         row = scenario_of(table)
         if not row.conscription or (row.id == "europe" and not invaded(table)):
@@ -484,7 +485,7 @@ def violated(table: Table, nation: int) -> bool:
 def limit_of(table: Table, design: DesignRow, where: SpaceId) -> int:
     """4.4, 4.41, 4.42, 9.12, 9.44, 9.533, 16.13(1) How many new blocks an area takes this turn."""
     nation = NATION[design.nation]
-    if nation == FF:
+    if nation == FF or (nation == FR and table.free_france):
         return 1 if COUNTRY[where] in FREE_FRENCH_PLACES else 0
     if scenario_of(table).id == "patton" and nation in (GB, US):
         return COSTS.new_blocks_in_an_area if where in PORTS_ON[area("atlantic")] else 0

@@ -10,7 +10,7 @@ from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.marching import stay_or_go
 from eastfront.parts.masks import spaces_in
-from eastfront.titles.europe_engulfed import borders, facts, fog, naval, politics, purchases, whynot
+from eastfront.titles.europe_engulfed import borders, facts, fog, naval, politics, purchases, wars, whynot
 from eastfront.titles.europe_engulfed.actions import (
     ACTIVATE,
     MOVE_TO,
@@ -26,7 +26,7 @@ from eastfront.titles.europe_engulfed.control import destroy, enter
 from eastfront.titles.europe_engulfed.ground import AREAS, BITS, CAPE, COUNTRY, CROSSINGS
 from eastfront.titles.europe_engulfed.landing import Dropping, Landing, assaults
 from eastfront.titles.europe_engulfed.naval import ALL_SEAS, Outcome, Passage, Shift
-from eastfront.titles.europe_engulfed.option_actions import GroundParatroops
+from eastfront.titles.europe_engulfed.option_actions import GroundParatroops, WarBy
 from eastfront.titles.europe_engulfed.printed import AXIS, NATIONS, Arm
 from eastfront.titles.europe_engulfed.purses import whose_trains
 from eastfront.titles.europe_engulfed.reach import (
@@ -67,6 +67,8 @@ class OperationalMovement(Procedure[Table]):
                 return MoveBlock(self.side, slot)
             case DeclareWar(nation=nation):
                 return politics.declare(table, self.side, nation)
+            case WarBy(by=by, nation=nation):
+                return politics.declare_alone(table, by, nation)
             case ShiftFleet(nation=nation, sea=sea, to=to):
                 return Shift(self.side, nation, sea, to)
             case Land(nation=nation, sea=sea, area=area):
@@ -88,7 +90,7 @@ class ChooseOperation(Decision[Table]):
     """1.23 What to do next in operational movement."""
 
     RULE = "5.1"
-    GRAVE = (DeclareWar,)
+    GRAVE = (DeclareWar, WarBy)
 
     def candidates(self, table: Table) -> Iterable[Action]:
         yield from self.options(table)
@@ -109,6 +111,7 @@ class ChooseOperation(Decision[Table]):
                 ACTIVATE[slot] for slot in on_map[nation] if not moved[slot] and not still >> table.place[slot] & 1
             ]
         found += [DeclareWar(nation) for nation in politics.targets_of_war(table, self.side)]
+        found += wars.by_itself(table, self.side)
         found += naval.shifts(table, self.side)
         found += assaults(table, self.side)
         found += [GroundParatroops()] if self.side == AXIS and purchases.may_ground(table, purchases.DE) else []

@@ -62,6 +62,7 @@ def idle(table: Table, nation: int, sea: int) -> int:
 def ships_for(table: Table, nation: int, sea: int) -> list[int]:
     """The carriers of the Fleet Points that could carry this nation's blocks, one entry for each."""
     friends = relations(table).friends[nation]
+    nation = AMERICANS if nation == FRENCH and table.free_france else nation  # 14.354
     return [carrier for carrier in carriers(nation) if carrier in friends for _ in range(idle(table, carrier, sea))]
 
 

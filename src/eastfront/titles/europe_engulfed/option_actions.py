@@ -76,10 +76,10 @@ class WinterWar(Action, frozen=True):
     fight: int
 
 
-class WarAtAPrice(Action, frozen=True):
-    """14.33 A nation spends a Special Action to declare war on a Minor Power."""
+class WarBy(Action, frozen=True):
+    """14.321, 14.33, 14.34 One nation declares war by itself; 14.33 the Western Allies spend a Special Action."""
 
-    payer: int
+    by: int
     nation: int
 
 
@@ -147,7 +147,7 @@ OPTIONAL: Final = (
     (AimAtJets, MOST_POINTS),
     (Overlord,),
     (WinterWar, 2),
-    (WarAtAPrice, len(NATIONS), len(NATIONS)),
+    (WarBy, len(NATIONS), len(NATIONS)),
     (SaveFleet, ZONES),
     (Garrison, SLOTS, SIZE),
     (Pause, 2),

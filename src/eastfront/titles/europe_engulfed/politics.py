@@ -6,10 +6,10 @@ from typing import Final
 
 from eastfront.engine.actions import Action
 from eastfront.engine.chance import Roll
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.parts.ids import SpaceId
-from eastfront.titles.europe_engulfed import experience, facts, partisans, winter
+from eastfront.titles.europe_engulfed import experience, facts, fate, partisans, wars, winter
 from eastfront.titles.europe_engulfed.borders import BESSARABIA, PACT, PHONEY_UNTIL, phoney_war
 from eastfront.titles.europe_engulfed.borders import barred as barred
 from eastfront.titles.europe_engulfed.borders import closed_to as closed_to
@@ -41,7 +41,7 @@ from eastfront.titles.europe_engulfed.scenarios import MARKERS
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.setup import DEPLOYED, place
 from eastfront.titles.europe_engulfed.supply import DE, FR, GB, IT, PARIS, SU, US, VI
-from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, Table
+from eastfront.titles.europe_engulfed.table import BY_AXIS, NEUTRAL, NOBODYS, Table
 
 US_ENTRY: Final = turn_of("1942-JAN")  # 9.33
 SOVIET_FREE: Final = turn_of("1942-JAN")  # 9.23(d)
@@ -54,7 +54,9 @@ HU, RO, BG, FI = (NATION[code] for code in ("hu", "ro", "bg", "fi"))
 EAST_PRUSSIA: Final = area("east_prussia")
 RECRUITS: Final = DESIGN["us_inf4"]  # 16.12 Germans who act as Americans
 RECRUITED: Final = 3
-YU: Final = NATION["yu"]
+YU, ES, PT = (NATION[code] for code in ("yu", "es", "pt"))
+SPEAKER: Final = {AXIS: DE, WESTERN: GB, SOVIET: SU}
+"""14.311, 14.43 Who declares war for a side."""
 SWAYED: Final = (YU, BG, RO, HU, FI)  # 14.311
 SWAYED_WORDS: Final = ("ee-swayed-not", "ee-swayed-joins", "ee-swayed-neutral")
 JOINS: Final = 5
@@ -73,6 +75,8 @@ def turn_begins(table: Table, camp: int) -> Next:
             return SwayedMinors(swaying(table))
     elif scenario_of(table).id != "patton":
         _allied_turn(table)
+        if wars.winter_war_due(table):
+            return wars.AskWinterWar()  # 14.32
     if (
         scenario_of(table).id == "patton"
         and table.camps[WESTERN] == camp
@@ -85,6 +89,9 @@ def turn_begins(table: Table, camp: int) -> Next:
 
 def _axis_turn(table: Table) -> None:
     winter.comes(table)
+    if 0 <= table.spain_in < table.turn and waits(table, ES):
+        join(table, ES, AXIS)  # 14.33
+        table.joined_in[ES] = table.turn
     spend_sixth(table)
     if table.chosen(Option.SCANDINAVIAN_CAUTION):
         caution(table)
@@ -101,6 +108,7 @@ def _axis_turn(table: Table) -> None:
 
 
 def _allied_turn(table: Table) -> None:
+    wars.gets_ready(table)
     row = scenario_of(table)
     if row.id == "europe":
         if table.turn == SOVIET_TURN:
@@ -188,6 +196,7 @@ def refuge(table: Table, nation: int) -> SpaceId:
 def stand(table: Table, nation: int, side: Side) -> None:
     """It is at war, and what nobody has taken of its country is its own."""
     table.stands[nation], table.active[nation] = side, 1
+    wars.merge(table, nation)
     for where in AREAS:
         if nation in HOME_OF[where] and table.control[where] == NOBODYS:
             table.control[where] = nation
@@ -195,7 +204,11 @@ def stand(table: Table, nation: int, side: Side) -> None:
 
 def war_in_the_east(table: Table, side: Side) -> None:
     """9.24, 9.25 Germany and the USSR are at war; what the pact gave is Soviet at once."""
+    table.unready = int(side == AXIS and wars.caught_unready(table))
     table.active[SU], table.soviet_war, table.soviet_first = 1, table.turn, int(side == SOVIET)
+    wars.merge(table, SU)
+    if side == AXIS:
+        table.attacker[SU], table.attacked_in[SU] = DE, table.turn
     table.tell(facts.WAR_DECLARED, side, facts.nation_word(SU if side == AXIS else DE))
     for where in AREAS:
         if PACT >> where & 1 and table.control[where] == NOBODYS and _given(table, where):
@@ -239,9 +252,11 @@ def sway(table: Table, nation: int, die: int) -> Tally:
     lines: list[Modifier] = []
     if any(0 <= table.joined_in[n] < table.turn for n in SWAYED if n in NEIGHBOURS[nation]):
         lines.append(Modifier("14.311", "ee-why-neighbour", 1))
-    if any(table.stands[n] == WESTERN or table.conquered[n] for n in (NATION["se"], NATION["es"])):
+    if table.violator:
+        lines.append(Modifier("14.311", "ee-why-soviet-violation", 2))
+    if any(table.stands[n] == WESTERN or table.conquered[n] == BY_AXIS for n in (NATION["se"], ES)):
         lines.append(Modifier("14.311", "ee-why-violated", -1))
-    if any(table.stands[n] == WESTERN or (table.conquered[n] and table.joined_in[n] < 0) for n in SWAYED):
+    if any(table.attacker[n] == DE for n in SWAYED):
         lines.append(Modifier("14.311", "ee-why-attacked-minor", -2))
     if nation == YU:
         lines.append(Modifier("14.311", "ee-why-yugoslavia", -2))
@@ -312,15 +327,43 @@ def declare(table: Table, side: Side, nation: int) -> Next:
         war_in_the_east(table, side)
         return None
     table.tell(facts.WAR_DECLARED, side, facts.nation_word(nation))
-    sponsor = AXIS if side == WESTERN else WESTERN
+    sponsor = WESTERN if side == AXIS else AXIS
     if nation == VI:
         table.stands[VI], table.active[VI], table.vichy = AXIS, 1, 3
         return None
-    nations = (BE, NL) if nation == BE else (nation,)
+    nations = (BE, NL) if nation == BE and side == AXIS else (nation,)
     for each in nations:
         stand(table, each, sponsor)
+        table.attacker[each], table.attacked_in[each] = SPEAKER[side], table.turn
+    if BE in nations and side == AXIS and table.trigger < 0:
+        table.trigger = table.turn  # 14.352
+    for each in nations:
         table.actions[each] = sum(m.count for m in MARKERS if m.setup == "minors" and NATION[m.nation] == each)
     return Deploying(sponsor, nations)
+
+
+def declare_alone(table: Table, by: int, nation: int) -> Next:
+    """14.321, 14.33, 14.34"""
+    side = table.stands[by]
+    if nation == IT:  # 14.344
+        table.tell(facts.WAR_DECLARED, side, facts.nation_word(IT))
+        table.attacker[IT], table.attacked_in[IT] = by, table.turn
+        join(table, IT, AXIS)
+        return None
+    if nation == GB:  # 14.345
+        table.tell(facts.WAR_DECLARED, side, facts.nation_word(GB))
+        table.alps_only = table.turn
+        join(table, IT, AXIS)
+        return None
+    if side == WESTERN:
+        table.actions[by] -= 1
+        table.tell(facts.SPENT_FOR_WAR, facts.nation_word(by), facts.nation_word(nation))
+        table.spain_in = table.turn if nation == PT and waits(table, ES) else table.spain_in
+    first = declare(table, side, nation)
+    table.attacker[nation] = by
+    if by in (IT, SU):
+        wars.attack_alone(table, by, nation)
+    return first
 
 
 class Deploying(Procedure[Table]):
@@ -362,7 +405,7 @@ def phase_ends(table: Table, camp: int) -> Next:
     """After a Combat Phase: 9.521, 9.525, and whether the Phoney War is over."""
     watch(table)
     americans_land(table)
-    return Offer(AXIS) if armistice_due(table) else None
+    return Offer(AXIS) if armistice_due(table) and fate.same_turn(table) and not table.fate else None
 
 
 def watch(table: Table) -> None:
@@ -376,6 +419,8 @@ def watch(table: Table) -> None:
         for s in table.ground().on_map[nation]
     ):
         table.phoney = 0
+    if table.trigger < 0 and any(COUNTRY[table.place[s]] == "FR" for s in table.ground().on_map[DE]):
+        table.trigger = table.turn  # 14.352
 
 
 def turn_ends(table: Table, camp: int) -> Next:
@@ -383,7 +428,20 @@ def turn_ends(table: Table, camp: int) -> Next:
     watch(table)
     experience.player_turn_ends(table, camp)
     if table.camps[AXIS] == camp:
-        return None
+        return fate.axis_turn_ends(table)
+    fate.allied_turn_ends(table)
     collapse(table)
     surrender(table)
-    return Forward(AXIS) if forward_missing(table) else None
+    return Enforcing() if forward_missing(table) or wars.ungarrisoned(table) else None
+
+
+class Enforcing(Sequence[Table]):
+    """9.26, 14.321 The opponent moves Soviet blocks to where the rules want them."""
+
+    @step("9.26")
+    def forward(self, table: Table, _: None) -> Next:
+        return Forward(AXIS) if forward_missing(table) else None
+
+    @step("14.321")
+    def garrisons(self, table: Table, _: None) -> Next:
+        return wars.Garrisoning(AXIS) if wars.ungarrisoned(table) else None

@@ -159,6 +159,8 @@ def lend_lease(table: Table, nation: int) -> bool:
     way open."""
     if nation == GB:
         return table.paris_fell >= 0 and not table.active[US]
+    if table.violator:
+        return False  # 14.322
     if nation != SU or not table.active[SU] or scenario_of(table).id == "patton":
         return False
     if scenario_of(table).id == "europe" and table.paris_fell < 0:

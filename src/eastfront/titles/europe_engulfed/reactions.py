@@ -16,7 +16,7 @@ from eastfront.titles.europe_engulfed.actions import (
     RetreatTo,
     Withdraw,
 )
-from eastfront.titles.europe_engulfed.control import destroy, friendly, relations
+from eastfront.titles.europe_engulfed.control import destroy, fights, friendly, relations
 from eastfront.titles.europe_engulfed.firing import Fight
 from eastfront.titles.europe_engulfed.ground import AIR_ROUTES, AROUND_BITS, BITS, CONTAINED_IN, IS_FORTRESS
 from eastfront.titles.europe_engulfed.landing import spend
@@ -39,7 +39,7 @@ def defenders(table: Table, area: SpaceId, attacker: Side) -> list[Side]:
 
 
 def nations_led(table: Table, side: Side) -> list[int]:
-    return [nation for nation in range(len(NATIONS)) if table.stands[nation] == side and table.active[nation]]
+    return [nation for nation in range(len(NATIONS)) if table.stands[nation] == side and fights(table, nation)]
 
 
 def payer(table: Table, nation: int, area: SpaceId) -> int:

@@ -25,8 +25,8 @@ from eastfront.titles.europe_engulfed.firing import (
     targets,
     volleys,
 )
-from eastfront.titles.europe_engulfed.ground import IS_MAGINOT
-from eastfront.titles.europe_engulfed.printed import NUMBER, Arm, Weather
+from eastfront.titles.europe_engulfed.ground import COUNTRY, IS_MAGINOT
+from eastfront.titles.europe_engulfed.printed import NUMBER, SOVIET, Arm, Weather
 from eastfront.titles.europe_engulfed.table import Table
 
 GROUND_ARMS: Final = (Arm.ARMOR, Arm.INFANTRY)
@@ -121,6 +121,7 @@ class CombatRound(Sequence[Table]):
 def close(table: Table, fight: Fight) -> None:
     """0, 6.86, 6.93 Who is left alone holds the area; an assault that holds on tears fortifications down."""
     area = fight.area
+    learn(table, fight)
     on_ground = [slot for slot in fighters(table, fight) if table.arm(slot) != Arm.AIR]
     mine = [slot for slot in on_ground if attacks(table, fight, slot)]
     if fight.assault and mine and table.fort[area]:
@@ -136,6 +137,19 @@ def close(table: Table, fight: Fight) -> None:
         table.maginot = 0
     result = "ee-round-held" if len(mine) < len(on_ground) and mine else "ee-round-won" if mine else "ee-round-lost"
     table.tell(facts.ROUND_OVER, area, result)
+
+
+def learn(table: Table, fight: Fight) -> None:
+    """14.32 At the end of a round: more Soviet steps than enemy steps are left after an attack in snow."""
+    if not table.winter_waived or table.snow_learned >= 0 or fight.attacker != SOVIET:
+        return
+    if not table.snows_at(fight.area) or COUNTRY[fight.area] not in ("SU", "FI"):
+        return
+    ground = [s for s in fighters(table, fight) if table.arm(s) != Arm.AIR]
+    mine = sum(table.steps[s] for s in ground if table.side_of(s) == SOVIET)
+    theirs = sum(table.steps[s] for s in ground if not table.allied(table.side_of(s), SOVIET))
+    if mine > theirs:
+        table.snow_learned = table.turn
 
 
 class AssignAir(Simultaneous[Table]):

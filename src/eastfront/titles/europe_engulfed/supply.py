@@ -87,7 +87,7 @@ def sources(table: Table, nation: int) -> int:
     if table.scenario == PATTON:
         return _patton(nation)
     known = {
-        FR: bits_of((PARIS, MARSEILLE)),
+        FR: AMERICA | BRITAIN if table.free_france else bits_of((PARIS, MARSEILLE)),  # 14.354
         GB: BRITAIN,
         US: AMERICA | BRITAIN,
         FF: AMERICA | BRITAIN,
