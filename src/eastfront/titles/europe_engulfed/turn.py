@@ -158,7 +158,7 @@ class PlayerTurn(Sequence[Table]):
     def conquests(self, table: Table, _: None) -> Next:
         return conquest.turn_ends(table, self.camp)
 
-    @step("9")
+    @step("9.0")
     def politics(self, table: Table, _: None) -> Next:
         return politics.turn_ends(table, self.camp)
 

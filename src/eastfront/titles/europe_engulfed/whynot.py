@@ -37,7 +37,7 @@ def goal(table: Table, slot: UnitId, where: SpaceId) -> Refusal:
 def _entry(table: Table, lie: Lie, slot: UnitId, where: SpaceId) -> Refusal | None:
     spot = BITS[where]
     if lie.closed & spot:
-        return Refusal("9", "ee-no-politics")
+        return Refusal("9.0", "ee-no-politics")
     if (lie.foes | lie.hostile) & FORTRESSES & spot:
         return Refusal("5.17", "ee-no-enemy-fortress")
     if not lie.enterable & spot:
