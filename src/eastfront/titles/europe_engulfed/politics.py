@@ -58,6 +58,7 @@ SWAYED: Final = (YU, BG, RO, HU, FI)  # 14.311
 SWAYED_WORDS: Final = ("ee-swayed-not", "ee-swayed-joins", "ee-swayed-neutral")
 JOINS: Final = 5
 CAUTIOUS_FROM: Final = 1944  # 13.41
+AXIS_MINORS: Final = (HU, RO, BG, FI)
 JOINING: Final = ((RO, NOVEMBER), (HU, NOVEMBER), (BG, MARCH))
 
 
@@ -285,6 +286,8 @@ def targets_of_war(table: Table, side: Side) -> list[int]:
     if side == AXIS:
         return _german_targets(table)
     if side == SOVIET:
+        if scenario_of(table).id == "europe" and table.active[SU]:
+            return [RO] if any(waits(table, n) for n in AXIS_MINORS) else []  # 16.33(1)
         return [DE] if soviets_may(table) else []
     if side != WESTERN or not table.active[GB]:
         return []
@@ -328,6 +331,11 @@ def declare(table: Table, side: Side, nation: int) -> Next:
         war_in_the_east(table, side)
         return None
     table.tell(facts.WAR_DECLARED, side, facts.nation_word(nation))
+    if side == SOVIET:
+        for each in AXIS_MINORS:  # 16.33(1) as one group; 9.16 they join at once
+            if waits(table, each):
+                join(table, each, AXIS)
+        return None
     sponsor = AXIS if side == WESTERN else WESTERN
     if nation == VI:
         table.stands[VI], table.active[VI], table.vichy = AXIS, 1, 3

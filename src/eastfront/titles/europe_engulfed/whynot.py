@@ -29,6 +29,8 @@ def goal(table: Table, slot: UnitId, where: SpaceId) -> Refusal:
         return entry
     if table.supply[slot] == Supply.NONE and not lie.safe & BITS[where]:
         return Refusal("3.4", "ee-no-unsupplied-advance")
+    if table.supply[slot] == Supply.LIMITED and lie.foes & BITS[where]:
+        return Refusal("3.6", "ee-no-limited-attack")
     if lie.contested & BITS[start] and AROUND_BITS[start] & BITS[where]:
         return Refusal("5.12", "ee-no-contested-exit")
     return _on_the_way(table, lie, slot, where)
