@@ -454,10 +454,19 @@ def test_nobody_is_asked_without_an_action_or_without_need() -> None:
     table = at_war()
     (block,) = put(table, "minsk", "de_inf3")
     table.supply[block] = Supply.NONE
-    assert Flow(table, SustainPhase(FIRST)).over
+    assert Flow(table.clone(), SustainPhase(FIRST)).over
     table.actions[DE] = 1
-    table.supply[block] = Supply.FULL
+    hold(table, "de", "brest_litovsk", "pripet_marshes")  # a way is open again
     assert Flow(table, SustainPhase(FIRST)).over
+
+
+@rule("europe_engulfed", "7.9")
+def test_who_has_gone_too_far_in_this_very_turn_may_be_sustained() -> None:
+    table = at_war()
+    (block,) = put(table, "minsk", "de_inf3")
+    table.supply[block], table.actions[DE] = Supply.FULL, 1
+    flow = Flow(table, SustainPhase(FIRST))
+    assert set(flow.options()) == {Pass(), Sustain(DE, area("minsk"))}
 
 
 @rule("europe_engulfed", "7.1", refuses=True)

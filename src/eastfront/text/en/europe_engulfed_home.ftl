@@ -155,3 +155,22 @@ ee-no-aid = No aid can be sent, or the turn’s limit is reached.
 ee-no-conscription = Emergency Conscription is not possible.
 ee-no-action = There is no Special Action in hand.
 ee-no-second-time = Already done in this area.
+
+# 10.5 what is agreed before a game
+europe_engulfed-setting-bid_for_first = Steps offered for the camp that moves first (10.5)
+europe_engulfed-setting-bid_for_second = Steps offered for the camp that moves second (10.5)
+europe_engulfed-setting-allies_open = Allies see each other’s blocks
+europe_engulfed-setting-allies_open-on = yes
+europe_engulfed-setting-allies_open-off = no
+europe_engulfed-setting-bid_for_first-0 = 0
+europe_engulfed-setting-bid_for_first-2 = 2
+europe_engulfed-setting-bid_for_first-4 = 4
+europe_engulfed-setting-bid_for_first-6 = 6
+europe_engulfed-setting-bid_for_first-8 = 8
+europe_engulfed-setting-bid_for_first-10 = 10
+europe_engulfed-setting-bid_for_second-0 = 0
+europe_engulfed-setting-bid_for_second-2 = 2
+europe_engulfed-setting-bid_for_second-4 = 4
+europe_engulfed-setting-bid_for_second-6 = 6
+europe_engulfed-setting-bid_for_second-8 = 8
+europe_engulfed-setting-bid_for_second-10 = 10

@@ -152,3 +152,22 @@ ee-no-aid = Aucune aide ne peut être envoyée, ou la limite du tour est atteint
 ee-no-conscription = La conscription d’urgence n’est pas possible.
 ee-no-action = Il n’y a pas d’Action Spéciale en main.
 ee-no-second-time = Déjà fait dans cette zone.
+
+# 10.5 ce qu’on convient avant la partie
+europe_engulfed-setting-bid_for_first = Pas offerts pour jouer le camp qui commence (10.5)
+europe_engulfed-setting-bid_for_second = Pas offerts pour jouer le camp qui joue en second (10.5)
+europe_engulfed-setting-allies_open = Les alliés voient les blocs les uns des autres
+europe_engulfed-setting-allies_open-on = oui
+europe_engulfed-setting-allies_open-off = non
+europe_engulfed-setting-bid_for_first-0 = 0
+europe_engulfed-setting-bid_for_first-2 = 2
+europe_engulfed-setting-bid_for_first-4 = 4
+europe_engulfed-setting-bid_for_first-6 = 6
+europe_engulfed-setting-bid_for_first-8 = 8
+europe_engulfed-setting-bid_for_first-10 = 10
+europe_engulfed-setting-bid_for_second-0 = 0
+europe_engulfed-setting-bid_for_second-2 = 2
+europe_engulfed-setting-bid_for_second-4 = 4
+europe_engulfed-setting-bid_for_second-6 = 6
+europe_engulfed-setting-bid_for_second-8 = 8
+europe_engulfed-setting-bid_for_second-10 = 10

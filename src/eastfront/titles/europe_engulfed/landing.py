@@ -73,10 +73,11 @@ def assaults(table: Table, side: Side) -> list[Action]:
 
 
 def targets(lie: Lie) -> int:
-    """Areas of the enemy, or with enemies in them, that politics does not close; fortresses only where nothing lies
-    around them (5.17)."""
+    """Areas of the enemy, or with enemies in them, that politics does not close, or that it opens although nobody is at
+    war there (9.525); fortresses only where nothing lies around them (5.17)."""
+    opened = lie.enterable & ~lie.friendly & ~lie.hostile
     free = bits_of(fortress for fortress in spaces_in(lie.hostile) if IS_FORTRESS[fortress] and lonely(fortress))
-    return (lie.hostile | lie.contested) & (lie.enterable | free) & ~lie.closed
+    return (lie.hostile | lie.contested | opened) & (lie.enterable | free) & ~lie.closed
 
 
 def lonely(fortress: SpaceId) -> bool:

@@ -9,7 +9,7 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, S
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.marching import stay_or_go
-from eastfront.parts.masks import spaces_in
+from eastfront.parts.masks import bits_of, spaces_in
 from eastfront.titles.europe_engulfed import borders, facts, fog, naval, politics, purchases, wars, whynot
 from eastfront.titles.europe_engulfed.actions import (
     ACTIVATE,
@@ -27,7 +27,7 @@ from eastfront.titles.europe_engulfed.ground import AREAS, BITS, CAPE, COUNTRY, 
 from eastfront.titles.europe_engulfed.landing import Dropping, Landing, assaults
 from eastfront.titles.europe_engulfed.naval import ALL_SEAS, Outcome, Passage, Shift
 from eastfront.titles.europe_engulfed.option_actions import GroundParatroops, WarBy
-from eastfront.titles.europe_engulfed.printed import AXIS, NATIONS, Arm
+from eastfront.titles.europe_engulfed.printed import AXIS, NATIONS, Arm, Type
 from eastfront.titles.europe_engulfed.purses import whose_trains
 from eastfront.titles.europe_engulfed.reach import (
     Lie,
@@ -45,6 +45,7 @@ from eastfront.titles.europe_engulfed.table import Moved, Supply, Table
 CAPE_ROUTE: SpaceId = next(SpaceId(space) for space, ends in enumerate(CAPE) if len(ends) > 1)
 ATLANTIC: SpaceId = ALL_SEAS[0]
 ROUND_THE_CAPE: int = sum(BITS[end] for end in CAPE[CAPE_ROUTE])
+HOME_PORTS: int = bits_of(a for a in AREAS if COUNTRY[a] in ("GB", "USA"))
 
 
 def nations_of(table: Table, side: Side) -> list[int]:
@@ -121,6 +122,8 @@ class ChooseOperation(Decision[Table]):
 def sea_goals(table: Table, lie: Lie, slot: UnitId) -> dict[SpaceId, SpaceId]:
     """5.31 Ports a block may be shipped to, each with the sea it goes over."""
     start, found = table.place[slot], dict[SpaceId, SpaceId]()
+    if landlubber(table, slot):
+        return found
     for sea in ALL_SEAS:
         if not naval.capacity(table, lie.nation, sea):
             continue
@@ -130,6 +133,11 @@ def sea_goals(table: Table, lie: Lie, slot: UnitId) -> dict[SpaceId, SpaceId]:
                 if goal not in found and may_stay(table, lie, slot, goal):
                     found[goal] = sea
     return found
+
+
+def landlubber(table: Table, slot: UnitId) -> bool:
+    """9.12 German militia never use the sea."""
+    return table.owner[slot] == naval.GERMANS and table.design_of(slot).type is Type.MILITIA
 
 
 def may_stay(table: Table, lie: Lie, slot: UnitId, goal: SpaceId) -> bool:
@@ -318,8 +326,9 @@ class ChooseStation(Decision[Table]):
         slot, start = self.slot, table.place[self.slot]
         lie = lie_of(table, table.owner[slot])
         goals = linked(lie, start)
-        for _, there in overseas(table, lie, start):
-            goals |= there
+        if not landlubber(table, slot):
+            for _, there in overseas(table, lie, start):
+                goals |= there
         found: list[Action] = [PASS]
         found += [MOVE_TO[goal] for goal in spaces_in(goals & ~BITS[start]) if may_stay(table, lie, slot, goal)]
         return found
@@ -333,22 +342,20 @@ def overseas(table: Table, lie: Lie, start: SpaceId) -> list[tuple[SpaceId, int]
         if not naval.capacity(table, lie.nation, sea):
             continue
         here = harbours(table, lie, sea) & lie.safe & lie.enterable
-        if not here & inland:
-            continue
-        goals = 0
-        for port in spaces_in(here & ~inland):
-            if not goals & BITS[port]:
-                goals |= linked(lie, port)
-        if sea == ATLANTIC and (cape := round_the_cape(lie, start)):
-            goals |= cape
-        found.append((sea, goals))
+        goals = round_the_cape(lie, start, here) if sea == ATLANTIC else 0
+        if here & inland:
+            for port in spaces_in(here & ~inland):
+                if not goals & BITS[port]:
+                    goals |= linked(lie, port)
+        if goals:
+            found.append((sea, goals))
     return found
 
 
-def round_the_cape(lie: Lie, start: SpaceId) -> int:
+def round_the_cape(lie: Lie, start: SpaceId, harbours: int) -> int:
     """5.33 British and American blocks between their home ports and Upper Egypt or Persia, and no farther."""
     if NATIONS[lie.nation].code not in ("gb", "us"):
         return 0
     if COUNTRY[start] in ("GB", "USA"):
         return ROUND_THE_CAPE & lie.safe & lie.enterable
-    return 0
+    return HOME_PORTS & harbours if ROUND_THE_CAPE & BITS[start] else 0

@@ -61,6 +61,7 @@ SWAYED: Final = (YU, BG, RO, HU, FI)  # 14.311
 SWAYED_WORDS: Final = ("ee-swayed-not", "ee-swayed-joins", "ee-swayed-neutral")
 JOINS: Final = 5
 CAUTIOUS_FROM: Final = 1944  # 13.41
+AXIS_MINORS: Final = (HU, RO, BG, FI)
 JOINING: Final = ((RO, NOVEMBER), (HU, NOVEMBER), (BG, MARCH))
 
 
@@ -91,7 +92,6 @@ def _axis_turn(table: Table) -> None:
     winter.comes(table)
     if 0 <= table.spain_in < table.turn and waits(table, ES):
         join(table, ES, AXIS)  # 14.33
-        table.joined_in[ES] = table.turn
     spend_sixth(table)
     if table.chosen(Option.SCANDINAVIAN_CAUTION):
         caution(table)
@@ -176,6 +176,8 @@ class RecruitBlock(Decision[Table]):
 def join(table: Table, nation: int, side: Side) -> None:
     """A nation stands with a side, with its blocks where the charts set them up."""
     stand(table, nation, side)
+    if side == AXIS and nation in (YU, ES):
+        table.joined_in[nation] = table.turn  # 14.311, 14.33
     if NATIONS[nation].kind != "major":
         for row in DEPLOYED[nation]:
             where = area(row.area)
@@ -284,6 +286,8 @@ def targets_of_war(table: Table, side: Side) -> list[int]:
     if side == AXIS:
         return _german_targets(table)
     if side == SOVIET:
+        if scenario_of(table).id == "europe" and table.active[SU]:
+            return [RO] if any(waits(table, n) for n in AXIS_MINORS) else []  # 16.33(1)
         return [DE] if soviets_may(table) else []
     if side != WESTERN or not table.active[GB]:
         return []
@@ -327,6 +331,16 @@ def declare(table: Table, side: Side, nation: int) -> Next:
         war_in_the_east(table, side)
         return None
     table.tell(facts.WAR_DECLARED, side, facts.nation_word(nation))
+    if side == SOVIET:
+        for each in AXIS_MINORS:  # 16.33(1) as one group; 9.16 they join at once
+            if waits(table, each):
+                join(table, each, AXIS)
+        return None
+    return attack(table, side, nation)
+
+
+def attack(table: Table, side: Side, nation: int) -> Next:
+    """9.61 The nation stands up on the other side, and its blocks are set up."""
     sponsor = WESTERN if side == AXIS else AXIS
     if nation == VI:
         table.stands[VI], table.active[VI], table.vichy = AXIS, 1, 3
@@ -359,7 +373,8 @@ def declare_alone(table: Table, by: int, nation: int) -> Next:
         table.actions[by] -= 1
         table.tell(facts.SPENT_FOR_WAR, facts.nation_word(by), facts.nation_word(nation))
         table.spain_in = table.turn if nation == PT and waits(table, ES) else table.spain_in
-    first = declare(table, side, nation)
+    table.tell(facts.WAR_DECLARED, side, facts.nation_word(nation))
+    first = attack(table, side, nation)
     table.attacker[nation] = by
     if by in (IT, SU):
         wars.attack_alone(table, by, nation)

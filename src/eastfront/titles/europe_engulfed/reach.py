@@ -134,6 +134,8 @@ def by_land(table: Table, lie: Lie, slot: UnitId, left: int) -> int:
         found &= lie.troops  # 5.14
     elif table.supply[slot] == Supply.NONE:
         found &= lie.safe  # 3.4 only toward supply
+    elif table.supply[slot] == Supply.LIMITED:
+        found &= ~lie.foes  # 3.6 it attacks nobody
     return _with_room(table, slot, found) & ~BITS[start]
 
 

@@ -6,6 +6,7 @@ from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.sides import by_side
 from eastfront.parts.ids import SpaceId
+from eastfront.titles.europe_engulfed import supply
 from eastfront.titles.europe_engulfed.actions import PASS, Sustain
 from eastfront.titles.europe_engulfed.ground import BITS, SIZE
 from eastfront.titles.europe_engulfed.landing import spend
@@ -25,6 +26,7 @@ class SustainPhase(Procedure[Table]):
         if not self.begun:
             self.begun = True
             beachheads(table, self.camp)
+            supply.judge(table, self.camp)
         if isinstance(answer, Sustain):
             spend(table, answer.nation, "ee-use-sustain", answer.area)
             sustain(table, answer.nation, answer.area)

@@ -223,11 +223,6 @@ def limited(table: Table, where: SpaceId) -> bool:
     return bool(IS_FORTRESS[where])
 
 
-def over_the_lake(table: Table) -> bool:
-    """3.2 Leningrad, while Ladoga Swamps is Soviet: it lives on no less than any fortress does."""
-    return table.control[LADOGA] == SU
-
-
 def nations_of(table: Table, camp: int) -> list[int]:
     return [n for n, side in enumerate(table.stands) if side != NEUTRAL and table.camps[side] == camp]
 

@@ -139,6 +139,7 @@ class Table(EngineTable, kw_only=True):
     scenario: int = 0
     options: int = 0  # settings.Option
     turn: int = 0  # Sep/Oct 1939 is 0
+    bid: list[int]  # 10.5 by camp: steps that the other one has offered
     last_turn: int = 37  # Nov/Dec 1945
     camps: list[int]  # by side: FIRST or SECOND
     camp: int = FIRST  # whose player-turn it is
@@ -329,6 +330,7 @@ def empty(**own: object) -> Table:
         "camps": [FIRST if side == AXIS else SECOND for side in range(len(SIDES))],
         "weather": [int(Weather.CLEAR)] * 3,
         "stands": stands,
+        "bid": [0, 0],
         "active": [int(nation.code in AT_WAR_1939) for nation in NATIONS],
         "conquered": [0] * nations,
         "sees": [only(Side(side)) for side in range(len(SIDES))],

@@ -11,6 +11,7 @@ from eastfront.engine.title import Scenario, Settings, Title
 from eastfront.parts.boards import Board
 from eastfront.titles.europe_engulfed import checks, facts
 from eastfront.titles.europe_engulfed.actions import ACTIONS
+from eastfront.titles.europe_engulfed.bids import AGREED
 from eastfront.titles.europe_engulfed.printed import BOARD, SIDES
 from eastfront.titles.europe_engulfed.scenarios import SCENARIO
 from eastfront.titles.europe_engulfed.settings import SETTINGS
@@ -24,7 +25,7 @@ class EuropeEngulfed(Title[Table]):
     rules_version = 1
     sides = SIDES
     scenarios = tuple(Scenario(id, text(f"ee-scenario-{id.replace('_', '-')}")) for id in SCENARIO)
-    settings = SETTINGS
+    settings = (*SETTINGS, *AGREED)
     longest = "campaign_1939"
     table = Table
     actions = ACTIONS

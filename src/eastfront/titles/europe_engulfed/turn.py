@@ -18,6 +18,7 @@ from eastfront.titles.europe_engulfed import (
     supply,
     victory,
 )
+from eastfront.titles.europe_engulfed.bids import Bids
 from eastfront.titles.europe_engulfed.breakthrough import BreakthroughPhases
 from eastfront.titles.europe_engulfed.charts import STRAT_MOVES, column_of
 from eastfront.titles.europe_engulfed.combat import CombatPhase
@@ -39,6 +40,8 @@ class Game(Procedure[Table]):
     begun: bool = False
 
     def resume(self, table: Table, _: None) -> Next:
+        if any(table.bid):
+            return Bids()
         if not self.begun:
             self.begun = True
             return GameTurn()
@@ -158,7 +161,7 @@ class PlayerTurn(Sequence[Table]):
     def conquests(self, table: Table, _: None) -> Next:
         return conquest.turn_ends(table, self.camp)
 
-    @step("9")
+    @step("9.0")
     def politics(self, table: Table, _: None) -> Next:
         return politics.turn_ends(table, self.camp)
 

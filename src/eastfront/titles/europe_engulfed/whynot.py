@@ -29,6 +29,8 @@ def goal(table: Table, slot: UnitId, where: SpaceId) -> Refusal:
         return entry
     if table.supply[slot] == Supply.NONE and not lie.safe & BITS[where]:
         return Refusal("3.4", "ee-no-unsupplied-advance")
+    if table.supply[slot] == Supply.LIMITED and lie.foes & BITS[where]:
+        return Refusal("3.6", "ee-no-limited-attack")
     if lie.contested & BITS[start] and AROUND_BITS[start] & BITS[where]:
         return Refusal("5.12", "ee-no-contested-exit")
     return _on_the_way(table, lie, slot, where)
@@ -37,7 +39,7 @@ def goal(table: Table, slot: UnitId, where: SpaceId) -> Refusal:
 def _entry(table: Table, lie: Lie, slot: UnitId, where: SpaceId) -> Refusal | None:
     spot = BITS[where]
     if lie.closed & spot:
-        return Refusal("9", "ee-no-politics")
+        return Refusal("9.0", "ee-no-politics")
     if (lie.foes | lie.hostile) & FORTRESSES & spot:
         return Refusal("5.17", "ee-no-enemy-fortress")
     if not lie.enterable & spot:
