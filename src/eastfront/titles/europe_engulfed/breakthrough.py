@@ -9,7 +9,7 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, S
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
-from eastfront.titles.europe_engulfed import facts, fog, whynot
+from eastfront.titles.europe_engulfed import facts, fog, ports, whynot
 from eastfront.titles.europe_engulfed.actions import (
     ACTIVATE,
     PASS,
@@ -153,7 +153,7 @@ class BreakIn(Procedure[Table]):
                 self.stage = 4
                 return phase_over(table)
             case _:
-                return Done()
+                return ports.asked(table) or Done()
 
     def ask(self, table: Table) -> Next:
         if breakers(table, self.side, self.nation, self.area):

@@ -11,7 +11,7 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, S
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
-from eastfront.titles.europe_engulfed import allotment, experience, facts, winter
+from eastfront.titles.europe_engulfed import allotment, experience, facts, ports, winter
 from eastfront.titles.europe_engulfed.actions import PASS, Attack
 from eastfront.titles.europe_engulfed.allotment import ChooseArmor
 from eastfront.titles.europe_engulfed.borders import paused
@@ -173,7 +173,7 @@ class Battle(Sequence[Table]):
     def aftermath(self, table: Table, _: None) -> Next:
         winter.after_battle(table, self.area, self.side)
         experience.battle_ends(table, self.area, self.side, fresh=self.fresh)
-        return None
+        return ports.asked(table)  # 13.32
 
     def attackers(self, table: Table) -> bool:
         around = CONTAINED_IN[self.area]

@@ -12,13 +12,16 @@ from eastfront.parts.ground import Following, Holders
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
 from eastfront.titles.europe_engulfed import facts
-from eastfront.titles.europe_engulfed.ground import COUNTRY, FORTRESS_IN, SIZE
+from eastfront.titles.europe_engulfed.ground import COUNTRY, FORTRESS_IN, IS_PORT, SIZE
 from eastfront.titles.europe_engulfed.printed import AXIS, DESIGNS, DESIGNS_OF, NATION, NATIONS, SOVIET, Arm
+from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, OFF, Table, allowed
 
 OUT_OF_EUROPE: Final = frozenset({"EG", "FNA", "FRE", "GBC", "IR", "TR"})
+HEAVY: Final = 2
 FRENCH: Final = NATION["fr"]
-FREE_FRENCH: Final = sum(max(DESIGNS[each].by_year) for each in DESIGNS_OF[NATION["ff"]])
+FREE_HEAVY: Final = 2
+FRENCH: Final = sum(max(DESIGNS[each].by_year) for each in DESIGNS_OF[NATION["ff"]])
 ALL_NATIONS: Final = range(len(NATIONS))
 HOLDERS: Final = Following(lambda: Holders(SIZE, len(NATIONS)))
 
@@ -146,11 +149,20 @@ def enter(table: Table, slot: UnitId, area: SpaceId, came: int) -> None:
         table.newly[area] = 1
 
 
+def torn_down(table: Table, area: SpaceId, owner: int) -> None:
+    """13.32 The owner of a port whose fortification has gone may damage it: he is asked as soon as may be."""
+    if table.chosen(Option.PORTS) and IS_PORT[area] and not table.damaged[area] and owner != NOBODYS:
+        table.to_damage[area] = owner + 1
+
+
 def take(table: Table, area: SpaceId, nation: int) -> None:
     """0 Control changes unless a friend has it already; an empty fortress goes with the area around it."""
     if not friendly(table, nation, area):
         if table.beachhead[area] != NOBODYS and table.stands[nation] == AXIS and COUNTRY[area] not in OUT_OF_EUROPE:
             table.thrown_back += 1  # 16.22
+        if table.fort[area]:
+            torn_down(table, area, table.control[area])  # 13.32
+            table.heavy_lost[area] |= int(table.fort[area] == HEAVY)  # 6.95
         table.control[area], table.fort[area], table.beachhead[area] = nation, 0, NOBODYS
         table.tell(facts.TAKEN, facts.nation_word(nation), area)
     fortress = FORTRESS_IN[area]

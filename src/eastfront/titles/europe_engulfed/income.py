@@ -189,7 +189,7 @@ def maintenance(table: Table, nation: int) -> int:
 
 def upkeep(table: Table, nation: int, sea: int) -> int:
     ours = safe(table, nation)
-    return 1 if any(ours >> port & 1 for port in PORTS_ON[sea]) else 2
+    return 1 if any(ours >> port & 1 and not table.damaged[port] for port in PORTS_ON[sea]) else 2
 
 
 def is_home(space: SpaceId, nation: int) -> bool:

@@ -169,7 +169,7 @@ class Landing(Procedure[Table]):
                 ships = tuple(naval.ships_for(table, self.nation, self.sea)[: len(self.aboard)])
                 for carrier in ships:
                     naval.load(table, carrier, self.sea)
-                return Passage(self.side, self.sea, ships)
+                return Passage(self.side, self.sea, ships, self.area)
             case 2:
                 assert isinstance(answer, Outcome)
                 self.drowned, self.back, self.stage = answer.lost, answer.turned_back, 3

@@ -201,7 +201,12 @@ class Ledger:
         self.table, self.nation, self.built, self.sent = table, nation, built, sent
         self.opened = frozenset(opened)
         self.purse = table.werp[nation]
-        self.nations = [n for n in payees(table, nation) if table.active[n] or n in (nation, YU)]
+        mine = table.stands[nation]
+        self.nations = [
+            n
+            for n in payees(table, nation)
+            if n == nation or (table.active[n] and table.stands[n] == mine) or (n == YU and nation in (GB, US))
+        ]
         self.fought_over = contested(table, nation)
         self.reached = net(table, nation).everywhere
         self.ours = safe(table, nation)
@@ -419,6 +424,8 @@ class Ledger:
             return Refusal("6.95", "ee-no-fort-in-fortress")
         if heavy and self.nation != SU:
             return Refusal("6.95", "ee-no-heavy-fort")
+        if heavy and table.heavy_lost[where] and table.chosen(Option.HEAVY_FORTS_ONCE):
+            return Refusal("6.95", "ee-no-second-heavy-fort")
         if table.fort[where] > heavy:
             return Refusal("6.91", "ee-no-second-fort")
         if not self.ours >> where & 1 or not self.reached >> where & 1:

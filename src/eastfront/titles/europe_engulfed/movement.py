@@ -10,7 +10,7 @@ from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.marching import stay_or_go
 from eastfront.parts.masks import bits_of, spaces_in
-from eastfront.titles.europe_engulfed import borders, facts, fog, naval, politics, purchases, wars, whynot
+from eastfront.titles.europe_engulfed import borders, facts, fog, naval, politics, ports, purchases, wars, whynot
 from eastfront.titles.europe_engulfed.actions import (
     ACTIVATE,
     MOVE_TO,
@@ -24,9 +24,9 @@ from eastfront.titles.europe_engulfed.actions import (
 )
 from eastfront.titles.europe_engulfed.control import destroy, enter
 from eastfront.titles.europe_engulfed.ground import AREAS, BITS, CAPE, COUNTRY, CROSSINGS
-from eastfront.titles.europe_engulfed.landing import Dropping, Landing, assaults
+from eastfront.titles.europe_engulfed.landing import Dropping, Landing, assaults, spend
 from eastfront.titles.europe_engulfed.naval import ALL_SEAS, Outcome, Passage, Shift
-from eastfront.titles.europe_engulfed.option_actions import GroundParatroops, WarBy
+from eastfront.titles.europe_engulfed.option_actions import GroundParatroops, RepairPort, WarBy
 from eastfront.titles.europe_engulfed.printed import AXIS, NATIONS, Arm, Type
 from eastfront.titles.europe_engulfed.purses import whose_trains
 from eastfront.titles.europe_engulfed.reach import (
@@ -76,6 +76,11 @@ class OperationalMovement(Procedure[Table]):
                 return Landing(self.side, nation, sea, area)
             case Drop(nation=nation, area=area):
                 return Dropping(self.side, nation, area)
+            case RepairPort(nation=nation, area=area):
+                spend(table, nation, "ee-use-repair", area)
+                table.damaged[area] = 0
+                table.tell(facts.PORT_REPAIRED, area)
+                return None
             case GroundParatroops():
                 purchases.ground_paratroops(table)
                 return None
@@ -84,7 +89,7 @@ class OperationalMovement(Procedure[Table]):
                 naval.harbourless(table, self.side)
                 return fog.mix(table)
             case _:
-                return ChooseOperation(self.side)
+                return ports.asked(table) or ChooseOperation(self.side)
 
 
 class ChooseOperation(Decision[Table]):
@@ -113,6 +118,7 @@ class ChooseOperation(Decision[Table]):
             ]
         found += [DeclareWar(nation) for nation in politics.targets_of_war(table, self.side)]
         found += wars.by_itself(table, self.side)
+        found += ports.repairs(table, self.side)
         found += naval.shifts(table, self.side)
         found += assaults(table, self.side)
         found += [GroundParatroops()] if self.side == AXIS and purchases.may_ground(table, purchases.DE) else []
@@ -222,7 +228,7 @@ class Shipment(Sequence[Table]):
     def sail(self, table: Table, _: None) -> Next:
         carrier = naval.ships_for(table, table.owner[self.slot], self.sea)[0]
         naval.load(table, carrier, self.sea)
-        return Passage(self.side, self.sea, (carrier,))
+        return Passage(self.side, self.sea, (carrier,), self.goal)
 
     @step("8.14")
     def arrive(self, table: Table, outcome: Outcome) -> Next:

@@ -11,9 +11,10 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, S
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.sides import Sides
 from eastfront.parts.ids import SpaceId
-from eastfront.titles.europe_engulfed import experience, facts, fog, partisans, purchases
+from eastfront.titles.europe_engulfed import experience, facts, fog, partisans, ports, purchases
 from eastfront.titles.europe_engulfed.actions import PASS
 from eastfront.titles.europe_engulfed.charts import turn_of
+from eastfront.titles.europe_engulfed.control import torn_down
 from eastfront.titles.europe_engulfed.ground import SEAS, SIZE
 from eastfront.titles.europe_engulfed.home_actions import (
     PLACE_AT,
@@ -226,6 +227,8 @@ class Spending(Procedure[Table]):
             return enter_for_money(table, answer.nation)
         if answer is not None and not isinstance(answer, PlaceAt):
             self._carry_out(table, answer)
+            if (wrecking := ports.asked(table)) is not None:
+                return wrecking  # 13.32
         return Purchase(table.stands[self.nation], self.nation, self.built, self.sent, self.opened)
 
     def _carry_out(self, table: Table, action: Action) -> None:
@@ -267,6 +270,7 @@ def buy(table: Table, nation: int, action: Action) -> None:
             table.tell(facts.FORTIFIED, where, HEAVY[heavy])
         case Demolish(where):
             table.fort[where] = 0
+            torn_down(table, where, nation)
             table.tell(facts.DEMOLISHED, where)
         case Conscript():
             table.conscripted, table.conscripts = table.turn, COSTS.conscripts

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from eastfront.engine.actions import Action
 from eastfront.engine.refusals import Refusal
-from eastfront.titles.europe_engulfed import facts
+from eastfront.titles.europe_engulfed import facts, ports
 from eastfront.titles.europe_engulfed.control import safe
 from eastfront.titles.europe_engulfed.ground import AREAS, IS_BOX, IS_PORT, ZONE
 from eastfront.titles.europe_engulfed.option_actions import DamagePort, GroundParatroops, Pause
@@ -90,5 +90,4 @@ def carry_out(table: Table, action: Action) -> None:
             table.paused = table.turn
             table.tell(facts.PAUSED)
         case DamagePort(area):
-            table.damaged[area] = 1
-            table.tell(facts.PORT_DAMAGED, area)
+            ports.damage(table, area)

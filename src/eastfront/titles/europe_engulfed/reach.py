@@ -27,6 +27,7 @@ from eastfront.titles.europe_engulfed.ground import (
     TERRAIN,
     ZONE,
 )
+from eastfront.titles.europe_engulfed.ports import broken
 from eastfront.titles.europe_engulfed.printed import AXIS, FAST, NUMBER, Arm, Weather
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.stacking import CROWDED, room_left
@@ -190,10 +191,13 @@ def touches(table: Table, area: SpaceId, sea: int) -> bool:
     """5.3, 0, 7.22 Whether ships of a sea put in there: a port, a beachhead, the area around a fortified port."""
     fortress = FORTRESS_IN[area]
     inside = (
-        fortress is not None and PORTS_ON_SEA[sea] & BITS[fortress] and table.control[fortress] == table.control[area]
+        fortress is not None
+        and not table.damaged[fortress]
+        and PORTS_ON_SEA[sea] & BITS[fortress]
+        and table.control[fortress] == table.control[area]
     )
     beach = table.beachhead[area] != NOBODYS and (sea, area) in BEACHES
-    return bool(PORTS_ON_SEA[sea] & BITS[area] or inside or beach)
+    return bool((PORTS_ON_SEA[sea] & BITS[area] and not table.damaged[area]) or inside or beach)
 
 
 def harbours(table: Table, lie: Lie, sea: int) -> int:
@@ -207,11 +211,12 @@ def harbours(table: Table, lie: Lie, sea: int) -> int:
 
 def ports(table: Table, lie: Lie) -> int:
     """5.3, 0, 7.22 Friendly and uncontested ports, beachheads of troops, the areas around friendly fortresses."""
-    found = lie.safe & PORTS
+    wrecked = broken(table)
+    found = lie.safe & PORTS & ~wrecked
     for area in spaces_in((lie.safe | lie.troops) & ~found):
         if table.beachhead[area] in relations(table).friends[lie.nation]:
             found |= BITS[area]
-    for fortress in spaces_in(lie.safe & FORTRESSES):
+    for fortress in spaces_in(lie.safe & FORTRESSES & ~wrecked):
         around = CONTAINED_IN[fortress]
         if around is not None and lie.safe & BITS[around]:
             found |= BITS[around]

@@ -195,7 +195,7 @@ class Withdrawal(Sequence[Table]):
         ships = tuple(naval.ships_for(table, self.nation, sea)[: len(ground)])
         for carrier in ships:
             naval.load(table, carrier, sea)
-        return Passage(self.side, sea, ships)
+        return Passage(self.side, sea, ships, self.goal)
 
     @step("8.14")
     def sail(self, table: Table, outcome: Outcome | None) -> Next:

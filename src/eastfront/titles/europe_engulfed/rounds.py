@@ -13,7 +13,7 @@ from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import UnitId
 from eastfront.titles.europe_engulfed import allotment, facts, shock
 from eastfront.titles.europe_engulfed.actions import LOSE_STEP, MOST_SUPPORTERS, Fire, Fly, LoseStep, Support
-from eastfront.titles.europe_engulfed.control import destroy, leave_to_enemy, take
+from eastfront.titles.europe_engulfed.control import HEAVY, destroy, leave_to_enemy, take, torn_down
 from eastfront.titles.europe_engulfed.firing import (
     BASE_TARGET,
     MOST_SUPPORT,
@@ -125,7 +125,10 @@ def close(table: Table, fight: Fight) -> None:
     on_ground = [slot for slot in fighters(table, fight) if table.arm(slot) != Arm.AIR]
     mine = [slot for slot in on_ground if attacks(table, fight, slot)]
     if fight.assault and mine and table.fort[area]:
+        table.heavy_lost[area] |= int(table.fort[area] == HEAVY)  # 6.95
         table.fort[area] -= 1
+        if not table.fort[area]:
+            torn_down(table, area, table.control[area])  # 13.32
     if fight.base >= 0 and mine and len(mine) == len(on_ground):
         for slot in table.here(area):
             destroy(table, slot)

@@ -23,8 +23,11 @@ def shocked(table: Table, nation: int) -> bool:
 
 
 def usable(table: Table, wings: Iterable[UnitId]) -> list[UnitId]:
-    """(a) Ground support of a surprised Power neither fights nor helps."""
-    return [slot for slot in wings if not shocked(table, table.owner[slot])]
+    """(a) Ground support of a surprised Power neither fights nor helps; 14.46 nor does what has fought at sea, before
+    the Breakthrough Phases."""
+    tired = table.phase == Phase.COMBAT
+    left = [slot for slot in wings if not (tired and table.moved[slot] & Moved.TIRED)]
+    return [slot for slot in left if not shocked(table, table.owner[slot])]
 
 
 def bonus(table: Table, area: int, slot: UnitId, at: Iterable[int]) -> bool:

@@ -11,7 +11,7 @@ from eastfront.engine.frames import Next
 from eastfront.engine.sides import Sides
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of, spaces_in
-from eastfront.titles.europe_engulfed import facts
+from eastfront.titles.europe_engulfed import facts, ports
 from eastfront.titles.europe_engulfed.control import destroy, leave_to_enemy, relations, safe
 from eastfront.titles.europe_engulfed.ground import (
     AREAS,
@@ -26,6 +26,7 @@ from eastfront.titles.europe_engulfed.ground import (
     RESOURCE,
     SEAS,
 )
+from eastfront.titles.europe_engulfed.ports import UNITS
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMBER, WESTERN, Arm, Weather, area
 from eastfront.titles.europe_engulfed.scenarios import SCENARIOS
 from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, OFF, SLOTS, Supply, Table, fleet
@@ -147,8 +148,8 @@ def harbours(table: Table, nation: int, sea: SpaceId, within: int, beach: bool =
     if beach:
         friends = relations(table).friends[nation]
         return bits_of(a for a in BEACHES_OF[sea] if table.beachhead[a] != NOBODYS and table.beachhead[a] in friends)
-    bits = PORT_BITS[sea] & within
-    for fortress in spaces_in(bits & FORTRESSES):
+    bits = PORT_BITS[sea] & within & ~ports.broken(table)
+    for fortress in () if ports.played(table) else spaces_in(bits & FORTRESSES):
         around = CONTAINED_IN[fortress]
         if around is not None:
             bits |= 1 << around & within  # 0 it acts as a port
@@ -198,11 +199,25 @@ def _overseas(
     where = table.place[slot]
     for part, seas, beach in ours.overseas:
         need = BEACH_TIMES if beach else 1
-        if fed(where, part) and all(shared.get((group, sea), 0) + need <= capacity(table, nation, sea) for sea in seas):
+        full = not beach and ports.played(table) and _port_full(table, nation, part, seas[-1], shared)
+        if (
+            fed(where, part)
+            and not full
+            and all(shared.get((group, sea), 0) + need <= capacity(table, nation, sea) for sea in seas)
+        ):
             for sea in seas:
                 shared[group, sea] = shared.get((group, sea), 0) + need
+            if not beach and ports.played(table):
+                docks = harbours(table, nation, seas[-1], part)
+                shared[-docks, seas[-1]] = shared.get((-docks, seas[-1]), 0) + 1
             return Supply.FULL
     return Supply.LIMITED if limited(table, where) else Supply.NONE
+
+
+def _port_full(table: Table, nation: int, part: int, sea: SpaceId, shared: dict[tuple[int, SpaceId], int]) -> bool:
+    """13.32 The ports through which a part is fed have no room for one block more."""
+    docks = harbours(table, nation, sea, part)
+    return shared.get((-docks, sea), 0) >= UNITS * docks.bit_count()
 
 
 def fed(where: SpaceId, network: int) -> bool:

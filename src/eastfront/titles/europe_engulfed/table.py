@@ -56,6 +56,7 @@ class Moved(IntFlag):
     STRATEGIC = 2
     ASKED = 4  # its owner has picked it up in this phase, and left it where it was
     DROPPED = 8  # 7.3 it has come out of the air
+    TIRED = 16  # 14.46 ground support that has fought at sea
 
 
 class Supply(IntEnum):
@@ -224,6 +225,7 @@ class Table(EngineTable, kw_only=True):
     bought: list[int]  # 13.43, 13.44 by nation: it lives on British Special Actions and Strat-Moves
     private: list[int]  # 14.321, 14.342 by nation: the great power it alone is at war with, or NOBODYS
     damaged: list[int]  # 13.32 by space: a port that nobody can use
+    to_damage: list[int]  # 13.32 by space: who may damage it now, plus one
     repaired: list[int]  # 13.32 by space: was friendly and free of enemies when operational movement began
     heavy_lost: list[int]  # 6.95 by space: a heavy fortification was lost there
     earthbound: int = 0  # 13.33 German airborne blocks fight as infantry for good
@@ -349,7 +351,9 @@ def empty(**own: object) -> Table:
     columns |= {name: [0] * nations for name in ("fleets_built", "actions_built", "struck", "instalments", "forever")}
     columns |= {"partial": [0] * nations * 3, "waiting": [0] * nations * 3, "converted": [0] * len(SIDES)}
     columns |= {name: [NOBODYS] * nations for name in ("joined_in", "attacker", "attacked_in", "private", "fell_in")}
-    columns |= {name: [0] * spaces for name in ("damaged", "repaired", "heavy_lost", "held_before", "alone")}
+    columns |= {
+        name: [0] * spaces for name in ("damaged", "to_damage", "repaired", "heavy_lost", "held_before", "alone")
+    }
     columns |= {name: [0] * 2 for name in ("axis_areas", "merits", "streak", "second", "third")}
     columns |= {"bought": [0] * nations}
     columns |= {name: [0] * len(SIDES) for name in ("bombers", "fighters", "flak", "escorts", "flak_built")}

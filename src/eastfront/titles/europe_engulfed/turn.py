@@ -13,6 +13,7 @@ from eastfront.titles.europe_engulfed import (
     fog,
     naval,
     politics,
+    ports,
     production,
     strategic,
     supply,
@@ -122,6 +123,7 @@ class PlayerTurn(Sequence[Table]):
     def operations(self, table: Table, _: None) -> Next:
         table.phase = Phase.OPERATIONS
         fog.forget(table)
+        ports.look_round(table, self.camp)
         return InTurn(self.camp, Phase.OPERATIONS)
 
     @step("1.24")
