@@ -21,8 +21,8 @@ from eastfront.titles.europe_engulfed.actions import (
 )
 from eastfront.titles.europe_engulfed.charts import STRAT_MOVES, column_of
 from eastfront.titles.europe_engulfed.combat import Battle, battles, surprise_attacks
-from eastfront.titles.europe_engulfed.control import fights, relations
-from eastfront.titles.europe_engulfed.ground import AROUND_BITS, BITS
+from eastfront.titles.europe_engulfed.control import around, fights, relations
+from eastfront.titles.europe_engulfed.ground import BITS
 from eastfront.titles.europe_engulfed.landing import spend
 from eastfront.titles.europe_engulfed.movement import StrategicMovement, march
 from eastfront.titles.europe_engulfed.offensives import GERMANS, breaks_in_rain, rain_goals, surprises
@@ -117,7 +117,7 @@ def _can_break(table: Table, nation: int, area: SpaceId) -> list[UnitId]:
     return [
         slot
         for slot in table.ground().on_map[nation]
-        if (AROUND_BITS[area] if wet else ~lie.rain) & BITS[table.place[slot]]
+        if (around(table)[area] if wet else ~lie.rain) & BITS[table.place[slot]]
         and table.supply[slot] == Supply.FULL
         and not table.moved[slot] & Moved.ASKED
         and may_break_in(table, lie, slot, area)

@@ -12,7 +12,7 @@ from eastfront.parts.ground import Following, Holders
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
 from eastfront.titles.europe_engulfed import facts
-from eastfront.titles.europe_engulfed.ground import COUNTRY, FORTRESS_IN, IS_PORT, SIZE
+from eastfront.titles.europe_engulfed.ground import APART_BITS, AROUND_BITS, COUNTRY, FORTRESS_IN, IS_PORT, SIZE
 from eastfront.titles.europe_engulfed.printed import AXIS, DESIGNS, DESIGNS_OF, NATION, NATIONS, SOVIET, Arm
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, OFF, Table, allowed
@@ -20,8 +20,7 @@ from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, OFF, Table,
 OUT_OF_EUROPE: Final = frozenset({"EG", "FNA", "FRE", "GBC", "IR", "TR"})
 HEAVY: Final = 2
 FRENCH: Final = NATION["fr"]
-FREE_HEAVY: Final = 2
-FRENCH: Final = sum(max(DESIGNS[each].by_year) for each in DESIGNS_OF[NATION["ff"]])
+FREE_FRENCH: Final = sum(max(DESIGNS[each].by_year) for each in DESIGNS_OF[NATION["ff"]])
 ALL_NATIONS: Final = range(len(NATIONS))
 HOLDERS: Final = Following(lambda: Holders(SIZE, len(NATIONS)))
 
@@ -86,6 +85,11 @@ def relations(table: Table) -> Relations:
 def fights(table: Table, nation: int) -> bool:
     """It is in the great war, or 14.321, 14.342 in one of its own."""
     return bool(table.active[nation]) or bool(relations(table).foes[nation])
+
+
+def around(table: Table) -> tuple[int, ...]:
+    """5.1 By area its neighbours as bits; whether Bryansk borders on Tula is a setting."""
+    return APART_BITS if table.options & Option.BRYANSK_APART else AROUND_BITS
 
 
 # ---------------------------------------------------------------------- sets of areas

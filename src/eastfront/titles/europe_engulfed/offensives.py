@@ -8,7 +8,7 @@ from eastfront.engine.sides import Side
 from eastfront.parts.ids import SpaceId
 from eastfront.parts.masks import spaces_in
 from eastfront.titles.europe_engulfed.charts import turn_of
-from eastfront.titles.europe_engulfed.ground import AROUND_BITS
+from eastfront.titles.europe_engulfed.control import around
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, SOVIET, Arm
 from eastfront.titles.europe_engulfed.reach import Lie
 from eastfront.titles.europe_engulfed.settings import Option
@@ -54,5 +54,5 @@ def rain_goals(table: Table, lie: Lie) -> int:
     if lie.nation == GERMANS and table.turn == ARDENNES and open_now(table):
         for slot in table.ground().on_map[GERMANS]:
             if table.arm(slot) != Arm.AIR and table.supply[slot] == Supply.FULL:
-                goals |= AROUND_BITS[table.place[slot]] & lie.enterable & lie.rain
+                goals |= around(table)[table.place[slot]] & lie.enterable & lie.rain
     return sum(1 << a for a in spaces_in(goals) if breaks_in_rain(table, lie, a))

@@ -9,11 +9,10 @@ from msgspec import Struct
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of, spaces_in
 from eastfront.titles.europe_engulfed import politics
-from eastfront.titles.europe_engulfed.control import controlled, occupied, relations
+from eastfront.titles.europe_engulfed.control import around, controlled, occupied, relations
 from eastfront.titles.europe_engulfed.ground import (
     AIR_ROUTES,
     AREAS,
-    AROUND_BITS,
     BEACHES,
     BITS,
     CONTAINED_IN,
@@ -61,6 +60,7 @@ class Lie(Struct, frozen=True):
     halts: int  # 5.11 where ground blocks must stop
     rain: int  # 1.13
     passage: int  # 9.523
+    around: tuple[int, ...]  # 5.1 neighbours
 
 
 def lie_of(table: Table, nation: int) -> Lie:
@@ -84,6 +84,7 @@ def lie_of(table: Table, nation: int) -> Lie:
         halts=HALTING | hostile | foes | rain,
         rain=rain,
         passage=politics.passage_of(table, nation),
+        around=around(table),
     )
 
 
@@ -118,7 +119,7 @@ def by_land(table: Table, lie: Lie, slot: UnitId, left: int) -> int:
     """5.1 The areas a ground block may march to with so many areas left, or a ground-support unit fly to."""
     start = table.place[slot]
     air = ARMS[table.design[slot]] == Arm.AIR
-    near = AROUND_BITS[start] & lie.enterable
+    near = around(table)[start] & lie.enterable
     if lie.contested & BITS[start]:
         near &= lie.safe  # 5.12
     slow = FRANCE if slowed(table, lie) else 0  # 13.46(c)
@@ -128,7 +129,7 @@ def by_land(table: Table, lie: Lie, slot: UnitId, left: int) -> int:
     if left == 2:
         halts = (lie.hostile | lie.foes | lie.rain) if air else lie.halts
         for passed in spaces_in(near & ~halts):
-            found |= AROUND_BITS[passed] & lie.enterable & ~(slow if slow >> passed & 1 else 0)
+            found |= around(table)[passed] & lie.enterable & ~(slow if slow >> passed & 1 else 0)
     if air:
         if not table.moved[slot] & Moved.OPERATIONS:
             found |= AIR_BITS[start] & lie.enterable  # 5.13
@@ -149,7 +150,7 @@ def slowed(table: Table, lie: Lie) -> bool:
 def legs_left(table: Table, lie: Lie, slot: UnitId, goal: SpaceId, left: int) -> int:
     """5.11, 5.13 How many areas are left to a block that goes there; an Air Route is a whole move."""
     halts = (lie.hostile | lie.foes | lie.rain) if table.arm(slot) == Arm.AIR else lie.halts
-    near = AROUND_BITS[table.place[slot]] & BITS[goal]
+    near = around(table)[table.place[slot]] & BITS[goal]
     return left - 1 if near and not halts & BITS[goal] else 0
 
 
@@ -157,13 +158,13 @@ def ways_in(table: Table, slot: UnitId, goal: SpaceId) -> list[SpaceId]:
     """The areas from which a block on its way to the goal may enter it: its own if that is next to it, so that nobody
     goes round a river for nothing, else those it may pass."""
     start, lie = table.place[slot], lie_of(table, table.owner[slot])
-    if AROUND_BITS[start] & BITS[goal]:
+    if around(table)[start] & BITS[goal]:
         return [start]
     halts = (lie.hostile | lie.foes | lie.rain) if table.arm(slot) == Arm.AIR else lie.halts
-    near = AROUND_BITS[start] & lie.enterable & ~halts
+    near = around(table)[start] & lie.enterable & ~halts
     if lie.contested & BITS[start]:
         near &= lie.safe
-    return spaces_in(near & AROUND_BITS[goal])
+    return spaces_in(near & around(table)[goal])
 
 
 def _with_room(table: Table, slot: UnitId, goals: int) -> int:
@@ -239,7 +240,7 @@ def linked(lie: Lie, start: SpaceId) -> int:
     while front:
         near = 0
         for area in spaces_in(front):
-            near |= AROUND_BITS[area]
+            near |= lie.around[area]
         front = near & way & ~found
         found |= front
     return found & lie.safe & lie.enterable

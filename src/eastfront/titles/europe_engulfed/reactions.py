@@ -16,9 +16,9 @@ from eastfront.titles.europe_engulfed.actions import (
     RetreatTo,
     Withdraw,
 )
-from eastfront.titles.europe_engulfed.control import destroy, fights, friendly, relations
+from eastfront.titles.europe_engulfed.control import around, destroy, fights, friendly, relations
 from eastfront.titles.europe_engulfed.firing import Fight
-from eastfront.titles.europe_engulfed.ground import AIR_ROUTES, AROUND_BITS, BITS, CONTAINED_IN, IS_FORTRESS
+from eastfront.titles.europe_engulfed.ground import AIR_ROUTES, BITS, CONTAINED_IN, IS_FORTRESS
 from eastfront.titles.europe_engulfed.landing import spend
 from eastfront.titles.europe_engulfed.naval import ALL_SEAS, GERMANS, Outcome, Passage
 from eastfront.titles.europe_engulfed.option_actions import CommitArmor
@@ -124,7 +124,7 @@ def could_react(table: Table, side: Side, area: SpaceId) -> bool:
         if payer(table, nation, area) < 0:
             continue
         lie = lie_of(table, nation)
-        near = AROUND_BITS[area] & lie.safe
+        near = around(table)[area] & lie.safe
         if near & table.ground().held_bits[nation] & ~lie.closed:
             return True
         inside = any(table.owner[slot] == nation for slot in table.here(area))
@@ -138,7 +138,7 @@ def ways_out(table: Table, nation: int, area: SpaceId) -> list[SpaceId]:
     """7.51 One area for all ground blocks: next to it, or over the sea with a Fleet Point for each."""
     lie = lie_of(table, nation)
     blocks = [slot for slot in table.here(area) if table.owner[slot] == nation and table.arm(slot) != Arm.AIR]
-    found = AROUND_BITS[area] & lie.safe & lie.enterable
+    found = around(table)[area] & lie.safe & lie.enterable
     for sea in seas_out(table, nation, area, len(blocks)):
         found |= harbours(table, lie, sea) & lie.safe & lie.enterable
     return [goal for goal in spaces_in(found & ~BITS[area]) if fits(table, goal, blocks)]
@@ -187,7 +187,7 @@ class Withdrawal(Sequence[Table]):
     def go(self, table: Table, answer: RetreatTo) -> Next:
         self.goal = answer.hex
         ground = self.blocks(table, air=False)
-        if AROUND_BITS[self.area] & BITS[self.goal] or not ground:
+        if around(table)[self.area] & BITS[self.goal] or not ground:
             self.leave(table, ground, self.goal)
             return None
         ways = seas_out(table, self.nation, self.area, len(ground))
@@ -258,7 +258,7 @@ class ChooseAirfield(Decision[Table]):
 
     def options(self, table: Table) -> list[Action]:
         lie = lie_of(table, self.nation)
-        near = AROUND_BITS[self.area] | BITS[self.goal]
+        near = around(table)[self.area] | BITS[self.goal]
         for end in AIR_ROUTES[self.area]:
             near |= BITS[end]
         found = [
@@ -277,7 +277,7 @@ def helpers(table: Table, nation: int, area: SpaceId, given: tuple[SpaceId, ...]
     if lie.closed & BITS[area]:
         return []
     found: list[UnitId] = []
-    for near in spaces_in(AROUND_BITS[area] & lie.safe):
+    for near in spaces_in(around(table)[area] & lie.safe):
         for slot in table.here(near):
             may_come = near not in given or table.arm(slot) == Arm.AIR
             if table.owner[slot] == nation and may_come and room_in(table, area, slot):
@@ -303,7 +303,7 @@ class Reinforcing(Procedure[Table]):
             table.tell(facts.BROUGHT_UP, slot, self.area)
         elif answer is not None:
             return Done()
-        near = AROUND_BITS[self.area] & lie_of(table, self.nation).safe
+        near = around(table)[self.area] & lie_of(table, self.nation).safe
         if near & table.ground().held_bits[self.nation]:  # whether a wing is among them is nobody's business
             return ChooseHelp(self.side, self.nation, self.area, self.given)
         return Done()

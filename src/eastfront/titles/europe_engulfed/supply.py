@@ -12,8 +12,9 @@ from eastfront.engine.sides import Sides
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of, spaces_in
 from eastfront.titles.europe_engulfed import facts, ports
-from eastfront.titles.europe_engulfed.control import destroy, leave_to_enemy, relations, safe
+from eastfront.titles.europe_engulfed.control import around, destroy, leave_to_enemy, relations, safe
 from eastfront.titles.europe_engulfed.ground import (
+    APART_BITS,
     AREAS,
     AROUND_BITS,
     BEACHES,
@@ -29,6 +30,7 @@ from eastfront.titles.europe_engulfed.ground import (
 from eastfront.titles.europe_engulfed.ports import UNITS
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMBER, WESTERN, Arm, Weather, area
 from eastfront.titles.europe_engulfed.scenarios import SCENARIOS
+from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, OFF, SLOTS, Supply, Table, fleet
 
 DE, IT, GB, US, FR, SU, FF, VI = (NATION[code] for code in ("de", "it", "gb", "us", "fr", "su", "ff", "vi"))
@@ -70,13 +72,14 @@ class Net(Struct, frozen=True):
 
 
 @lru_cache(maxsize=4096)
-def flood(start: int, within: int) -> int:
+def flood(start: int, within: int, apart: bool = False) -> int:
     """3.1 All areas of a set that hang together with some of its own."""
+    near = APART_BITS if apart else AROUND_BITS
     found = fresh = start & within
     while fresh:
         ring = 0
         for space in spaces_in(fresh):
-            ring |= AROUND_BITS[space]
+            ring |= near[space]
         fresh = ring & within & ~found
         found |= fresh
     return found
@@ -108,7 +111,7 @@ def sources(table: Table, nation: int) -> int:
 
 def _linked_home(table: Table, nation: int, capital: SpaceId) -> int:
     """The capital, and the home resource areas that hang together with it."""
-    return flood(1 << capital, safe(table, nation)) & (HOME_BITS[nation] & RESOURCES | 1 << capital)
+    return flood(1 << capital, safe(table, nation), is_apart(table)) & (HOME_BITS[nation] & RESOURCES | 1 << capital)
 
 
 PATTON: Final = next(n for n, row in enumerate(SCENARIOS) if row.id == "patton")
@@ -123,7 +126,7 @@ def _patton(nation: int) -> int:
 def net(table: Table, nation: int) -> Net:
     """3.1, 3.3 Where a nation's supply comes to by land, and beyond which seas."""
     ours = safe(table, nation)
-    by_land = flood(sources(table, nation), ours)
+    by_land = flood(sources(table, nation), ours, is_apart(table))
     found, parts = by_land, list[tuple[int, tuple[SpaceId, ...], bool]]()
     waiting: list[tuple[int, tuple[SpaceId, ...]]] = [(by_land, ())]
     crossed: set[SpaceId] = set()
@@ -135,7 +138,7 @@ def net(table: Table, nation: int) -> Net:
             crossed.add(sea)
             for beach in (False, True):
                 landing = harbours(table, nation, sea, ours, beach=beach) & ~found
-                part = flood(landing, ours | landing) & ~found
+                part = flood(landing, ours | landing, is_apart(table)) & ~found
                 if part:
                     found |= part
                     parts.append((part, (*way, sea), beach))
@@ -183,7 +186,11 @@ def judge(table: Table, camp: int) -> None:
         ours = net(table, nation)
         group = relations(table).friends[nation][0]
         for slot in blocks_of(table, nation):
-            if nation == VI or (table.partisans and nation == YU) or fed(table.place[slot], ours.by_land):
+            if (
+                nation == VI
+                or (table.partisans and nation == YU)
+                or fed(table.place[slot], ours.by_land, around(table))
+            ):
                 table.supply[slot] = Supply.FULL
                 continue
             if cape and by_cape(table, nation, table.place[slot]):
@@ -201,7 +208,7 @@ def _overseas(
         need = BEACH_TIMES if beach else 1
         full = not beach and ports.played(table) and _port_full(table, nation, part, seas[-1], shared)
         if (
-            fed(where, part)
+            fed(where, part, around(table))
             and not full
             and all(shared.get((group, sea), 0) + need <= capacity(table, nation, sea) for sea in seas)
         ):
@@ -220,9 +227,13 @@ def _port_full(table: Table, nation: int, part: int, sea: SpaceId, shared: dict[
     return shared.get((-docks, sea), 0) >= UNITS * docks.bit_count()
 
 
-def fed(where: SpaceId, network: int) -> bool:
+def is_apart(table: Table) -> bool:
+    return table.chosen(Option.BRYANSK_APART)
+
+
+def fed(where: SpaceId, network: int, near: tuple[int, ...] = AROUND_BITS) -> bool:
     """3.1 In the net, or next to it: its own area may be contested."""
-    return bool((1 << where | AROUND_BITS[where]) & network)
+    return bool((1 << where | near[where]) & network)
 
 
 def by_cape(table: Table, nation: int, where: SpaceId) -> bool:
@@ -283,7 +294,7 @@ def surrounded(table: Table, slot: UnitId) -> bool:
     """3.4 No area next to it is friendly and free of enemies, in Rain or Snow."""
     where, nation = table.place[slot], table.owner[slot]
     foul = table.weather_at(where) in (Weather.RAIN, Weather.SNOW)
-    return foul and not AROUND_BITS[where] & safe(table, nation)
+    return foul and not around(table)[where] & safe(table, nation)
 
 
 def _tell(table: Table, camp: int) -> None:
