@@ -74,9 +74,9 @@ _seen = _Seen([], [], [], [], Relations((), ()))
 def relations(table: Table) -> Relations:
     global _seen
     seen = _seen
-    now = (table.stands, table.active, table.camps, table.private)
-    if (seen.stands, seen.active, seen.camps, seen.private) != now:
-        stands, active, camps, private = (column[:] for column in now)
+    same = seen.stands == table.stands and seen.active == table.active and seen.camps == table.camps
+    if not same or seen.private != table.private:
+        stands, active, camps, private = table.stands[:], table.active[:], table.camps[:], table.private[:]
         answer = _relations(tuple(stands), tuple(active), tuple(camps), tuple(private))
         seen = _seen = _Seen(stands, active, camps, private, answer)
     return seen.answer

@@ -27,7 +27,7 @@ from eastfront.titles.europe_engulfed.ground import AREAS, BITS, CAPE, COUNTRY, 
 from eastfront.titles.europe_engulfed.landing import Dropping, Landing, assaults, spend
 from eastfront.titles.europe_engulfed.naval import ALL_SEAS, Outcome, Passage, Shift
 from eastfront.titles.europe_engulfed.option_actions import GroundParatroops, RepairPort, WarBy
-from eastfront.titles.europe_engulfed.printed import AXIS, NATIONS, Arm, Type
+from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, Arm, Type
 from eastfront.titles.europe_engulfed.purses import whose_trains
 from eastfront.titles.europe_engulfed.reach import (
     Lie,
@@ -121,7 +121,7 @@ class ChooseOperation(Decision[Table]):
         found += ports.repairs(table, self.side)
         found += naval.shifts(table, self.side)
         found += assaults(table, self.side)
-        found += [GroundParatroops()] if self.side == AXIS and purchases.may_ground(table, purchases.DE) else []
+        found += [GroundParatroops()] if self.side == AXIS and purchases.may_ground(table, NATION["de"]) else []
         return found
 
 

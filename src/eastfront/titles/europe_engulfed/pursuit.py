@@ -37,7 +37,7 @@ class Pursuit(Sequence[Table]):
 
     @step("14.44")
     def assign_air(self, table: Table, answer: Pursue) -> Next:
-        table.tell(facts.PURSUED, self.area, "ee-pursued" if answer.pursue else "ee-not-pursued")
+        table.tell(facts.PURSUED, self.area, "ee-pursuit-on" if answer.pursue else "ee-pursuit-off")
         if not answer.pursue:
             return Done()
         mine, yours = self.wings(table)
