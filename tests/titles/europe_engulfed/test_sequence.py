@@ -65,7 +65,7 @@ def test_phases_of_the_second_player() -> None:
     wanted = [Purchase, ChooseOperation, ChoosePassenger, ChooseBattle, ChooseBreakthrough]
     first = [kinds.index(kind) for kind in wanted]
     assert first == sorted(first)
-    assert dict((kind, phase) for phase, kind in found)[ChooseBattle] == Phase.COMBAT
+    assert {kind: phase for phase, kind in found}[ChooseBattle] == Phase.COMBAT
 
 
 @rule("europe_engulfed", "1.21")
