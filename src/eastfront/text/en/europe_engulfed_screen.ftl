@@ -8,7 +8,7 @@ ee-plain = { $words }
 # Words
 ee-arm-0 = Infantry
 ee-arm-1 = Armour
-ee-arm-2 = Air support
+ee-arm-2 = Ground support
 ee-normal = normal combat
 ee-assault = assault
 ee-weather-0 = clear
@@ -86,10 +86,10 @@ ee-use-withdraw = retreat before combat
 ee-withdrew = { $unit } retreats: { $area }
 ee-brought-up = { $unit } comes up: { $area }
 ee-shifted = { $nation }: one Fleet Point, { $sea } → { $to }.
-ee-intercepted = { $sea }: { $points } Fleet Points go out, { $caught } find the enemy.
+ee-intercepted = { $sea }: Fleet Points going out: { $points }, finding the enemy: { $caught }.
 ee-sea-battle = Battle at sea ({ $sea }): { $lost } Fleet Points lost on passage, { $sunk } interceptors sunk.
-ee-fleets-lost = { $nation }: { $points } Fleet Points without a port are lost ({ $sea }).
-ee-interdicted = { $sea }: { $points } Fleet Points kept from carrying and supplying.
+ee-fleets-lost = { $nation }: Fleet Points lost for want of a port: { $points } ({ $sea }).
+ee-interdicted = { $sea }: Fleet Points kept from carrying and supplying: { $points }.
 
 # Reactions
 ee-reaction-battle = retreat or reinforce before combat
@@ -106,7 +106,7 @@ ee-left-trains = { $nation }: { $left ->
     [one] { $left } Strat-Move
    *[other] { $left } Strat-Moves
 }
-ee-left-werp = { $left } WERP left
+ee-left-werp = WERP left: { $left }
 ee-left-conscripts = { $left ->
     [one] { $left } conscript step
    *[other] { $left } conscript steps
@@ -128,12 +128,12 @@ ee-ask-choose-assault = { $area }: assault or normal combat?
 ee-ask-choose-breakthrough = Breakthrough: spend a Special Action, or finish the turn
 ee-ask-choose-breaker = Breakthrough into { $area }: choose who goes
 ee-ask-choose-reaction = { $area } is attacked: retreat, bring up reserves, or stand?
-ee-ask-choose-way-out = Retreat from { $area }: choose where to
-ee-ask-choose-airfield = Air support leaves { $area }: choose where to
+ee-ask-choose-way-out = { $area }: choose where to retreat
+ee-ask-choose-airfield = { $area }: choose where the ground support goes
 ee-ask-choose-help = { $area }: choose the blocks that come up
 ee-ask-choose-counter = { $area }: counter-attack?
-ee-ask-assign-air = { $area }: how many air support units fight in the air? The others help on the ground
-ee-ask-choose-support = { $area }: choose the block that air support helps
+ee-ask-assign-air = { $area }: how many ground support units fight in the air? The others help on the ground
+ee-ask-choose-support = { $area }: choose the block that ground support helps
 ee-ask-choose-volley = { $area }: choose the group that fires next
 ee-ask-choose-loss = { $area }: choose who takes the hit ({ $left } to take)
 ee-ask-choose-sustained = Blocks are out of supply: buy Limited Supply?
@@ -208,10 +208,7 @@ ee-do-sustain = { $nation }: limited supply, { $area }, 1 action
 ee-do-raid = Bombers: { $bombers }
 ee-do-escort = Fighters: { $fighters }
 ee-do-scramble = Fighters: { $fighters }
-ee-do-support-landing = Keep bombers for a landing: { $bonuses ->
-    [one] { $bonuses } bonus
-   *[other] { $bonuses } bonuses
-}
+ee-do-support-landing = Keep bombers for a landing, Hit-bonuses: { $bonuses }
 ee-do-buy-action = Buy a Special Action
 ee-do-replace = One step more
 ee-do-raise-block = Raise: { $design }
@@ -230,14 +227,14 @@ ee-do-lend = Send a WERP: { $nation }
 ee-do-conscript = Decree Emergency Conscription
 ee-do-unrestricted = Unrestricted replacements: { $area }, 1 action
 ee-do-buy-entry = Bring into the war: { $nation }
-ee-do-convert-fighters = Two fighters become air support
+ee-do-convert-fighters = Two fighters become ground support
 ee-do-armistice-accept = Accept: Vichy is set up
 ee-do-armistice-refuse = Refuse
 ee-do-send-forward = Send this block to the border
 
 # Why not
 ee-no-asked = It has been picked up in this phase and left where it was.
-ee-no-beside = It is not next to this area.
+ee-no-beside = It is not adjacent to this area.
 ee-no-contested-exit = From a contested area it can only go to a friendly, uncontested one.
 ee-no-enemy = There is no enemy here.
 ee-no-enemy-fortress = An enemy fortress is not entered: it falls by combat from the area around it.
@@ -256,9 +253,9 @@ ee-no-three-steps = Infantry needs three steps to break through where an enemy s
 ee-no-too-far = Too far.
 ee-no-train-in-battle = It stands in a contested area.
 ee-no-trains = There are no Strat-Moves left.
-ee-no-troops = Air support goes only where a friendly ground block stands.
-ee-no-unsupplied-advance = Without supply it does not advance.
-ee-no-unsupplied-march = Without supply it goes one area only.
+ee-no-troops = Ground support goes only where a friendly ground block stands.
+ee-no-unsupplied-advance = Out of supply it does not advance.
+ee-no-unsupplied-march = Out of supply it goes one area only.
 
 # Nations
 ee-nation-de = Germany
@@ -295,13 +292,13 @@ ee-design-de-inf4e = German elite infantry, 4 steps
 ee-design-de-abn3 = German airborne corps, 3 steps
 ee-design-de-abn2 = German airborne corps, 2 steps
 ee-design-de-mil2 = German militia, 2 steps
-ee-design-de-gsu = German air support
+ee-design-de-gsu = German ground support
 ee-design-it-inf3 = Italian infantry, 3 steps
 ee-design-it-inf2 = Italian infantry, 2 steps
 ee-design-it-arm3 = Italian armoured corps, 3 steps
 ee-design-it-arm2 = Italian armoured corps, 2 steps
 ee-design-it-abn2 = Italian airborne corps, 2 steps
-ee-design-it-gsu = Italian air support
+ee-design-it-gsu = Italian ground support
 ee-design-su-inf4 = Soviet infantry, 4 steps
 ee-design-su-inf3 = Soviet infantry, 3 steps
 ee-design-su-inf2 = Soviet infantry, 2 steps
@@ -312,20 +309,20 @@ ee-design-su-arm2 = Soviet armoured corps, 2 steps
 ee-design-su-arm4e = Soviet elite armoured corps, 4 steps
 ee-design-su-cav3 = Soviet cavalry corps, 3 steps
 ee-design-su-abn2 = Soviet airborne corps, 2 steps
-ee-design-su-gsu = Soviet air support
+ee-design-su-gsu = Soviet ground support
 ee-design-gb-inf4 = British infantry, 4 steps
 ee-design-gb-inf3 = British infantry, 3 steps
 ee-design-gb-arm4 = British armoured corps, 4 steps
 ee-design-gb-arm3 = British armoured corps, 3 steps
 ee-design-gb-abn3 = British airborne corps, 3 steps
 ee-design-gb-mil2 = British militia, 2 steps
-ee-design-gb-gsu = British air support
+ee-design-gb-gsu = British ground support
 ee-design-us-inf4 = American infantry, 4 steps
 ee-design-us-inf3 = American infantry, 3 steps
 ee-design-us-arm4 = American armoured corps, 4 steps
 ee-design-us-arm3 = American armoured corps, 3 steps
 ee-design-us-abn3 = American airborne corps, 3 steps
-ee-design-us-gsu = American air support
+ee-design-us-gsu = American ground support
 ee-design-ff-arm3 = Free French armoured corps, 3 steps
 ee-design-ff-inf3 = Free French infantry, 3 steps
 ee-design-fr-inf4 = French infantry, 4 steps
@@ -333,7 +330,7 @@ ee-design-fr-inf3 = French infantry, 3 steps
 ee-design-fr-inf2 = French infantry, 2 steps
 ee-design-fr-arm3 = French armoured corps, 3 steps
 ee-design-fr-arm2 = French armoured corps, 2 steps
-ee-design-fr-gsu = French air support
+ee-design-fr-gsu = French ground support
 ee-design-vi-inf2 = Vichy infantry, 2 steps
 ee-design-pl-inf3 = Polish infantry, 3 steps
 ee-design-pl-cav3 = Polish cavalry corps, 3 steps

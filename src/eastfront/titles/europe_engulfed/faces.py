@@ -27,7 +27,7 @@ MARKERS: Final = {
     "fort": ("trench", Name("Fortification de campagne", "Field fortification")),
     "heavy-fort": ("fort", Name("Fortification lourde", "Heavy fortification")),
     "beachhead": ("anchor", Name("Tête de pont", "Beachhead")),
-    "contested": ("clash", Name("Région contestée", "Contested area")),
+    "contested": ("clash", Name("Zone contestée", "Contested area")),
     "maginot": ("fort", Name("Ligne Maginot", "Maginot Line")),
 }
 COUNTED: Final = {

@@ -68,7 +68,7 @@ KINDS: Final = {  # French, whether feminine; English
     Type.MILITIA: ("Milice", True, "militia"),
     Type.AIRBORNE: ("Corps aéroporté", False, "airborne corps"),
     Type.ARMOR: ("Corps blindé", False, "armoured corps"),
-    Type.GSU: ("Groupe d’appui aérien", False, "air support"),
+    Type.GSU: ("Groupe d’appui au sol", False, "ground support"),
 }
 
 
