@@ -360,6 +360,7 @@ def attacked(table: Table, where: str, side: Side = AXIS) -> Flow[Table]:
     return flow
 
 
+@rule("europe_engulfed", "7.5")
 @rule("europe_engulfed", "7.51")
 def test_a_nation_withdraws_all_its_blocks_to_one_area() -> None:
     table = at_war()
@@ -378,6 +379,7 @@ def test_a_nation_withdraws_all_its_blocks_to_one_area() -> None:
     assert table.actions[SU] == 0
 
 
+@rule("europe_engulfed", "7.5", refuses=True)
 @rule("europe_engulfed", "7.51", refuses=True)
 def test_nobody_withdraws_without_an_action_or_a_way_out() -> None:
     table = at_war()

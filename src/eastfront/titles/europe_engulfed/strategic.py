@@ -14,7 +14,7 @@ from eastfront.titles.europe_engulfed import facts
 from eastfront.titles.europe_engulfed.actions import PASS
 from eastfront.titles.europe_engulfed.charts import turn_of, uboats_lost, werp_sunk
 from eastfront.titles.europe_engulfed.home_actions import Escort, Raid, Scramble, SupportLanding
-from eastfront.titles.europe_engulfed.income import scenario_of
+from eastfront.titles.europe_engulfed.income import produces, scenario_of
 from eastfront.titles.europe_engulfed.option_actions import AimAtJets, ScrambleJets
 from eastfront.titles.europe_engulfed.printed import AXIS, NUMBER, WESTERN, area
 from eastfront.titles.europe_engulfed.settings import Option
@@ -35,15 +35,15 @@ BOMBS: Final = (0, 0, 0, 1, 1, 1, 2)  # 2.23 by die
 
 
 def campaigns(table: Table, camp: int) -> Next:
-    """2.0 What the enemy does to this camp before it produces."""
+    """2.0 What the enemy does to this camp before it produces; 17 where nobody produces, nothing."""
     if not scenario_of(table).strategic_war:
         return None
     if table.camps[AXIS] == camp:
         table.escorts[AXIS] = 0  # 2.24(b) they are back for their own next Production Phase
         table.landing_support = 0
-        return RaidCampaign(WESTERN, DE) if table.active[GB] and not table.conquered[DE] else None
+        return RaidCampaign(WESTERN, DE) if table.active[GB] and produces(table, DE) else None
     table.escorts[WESTERN] = 0
-    return AgainstBritain() if table.active[GB] and not table.conquered[GB] else None
+    return AgainstBritain() if table.active[GB] and produces(table, GB) else None
 
 
 def uboats_first(table: Table) -> bool:
