@@ -301,6 +301,8 @@ class Ledger:
         """13.43, 13.44"""
         table = self.table
         open_ = table.stands[neutral] == NEUTRAL and not table.conquered[neutral] and self.nation == GB
+        here = scenario_of(table).in_play
+        open_ = open_ and (not here or NATIONS[neutral].home[0] in here)
         greece = neutral == GREECE and table.chosen(Option.GREECE_BOUGHT) and table.year >= GREECE_FROM
         turkey = neutral == TURKEY and table.chosen(Option.TURKEY_BOUGHT) and any(violated(table, n) for n in SPURNED)
         return None if open_ and (greece or turkey) else Refusal("13.43", "ee-no-entry")
@@ -335,6 +337,8 @@ class Ledger:
     def _raise(self, design: DesignRow) -> Refusal | None:
         """4.4, 9.24(e), 1.4"""
         table = self.table
+        if NATION[design.nation] not in self.nations:
+            return Refusal("4.4", "ee-no-pool")
         if self.on_map.get(design.id, 0) >= allowed(table, design.id):
             return Refusal("4.4", "ee-no-pool")
         if NATION[design.nation] == SU and design.elite and (not table.active[SU] or not_mobilised(table)):

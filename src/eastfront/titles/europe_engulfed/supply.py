@@ -206,7 +206,8 @@ def _overseas(
     where = table.place[slot]
     for part, seas, beach in ours.overseas:
         need = BEACH_TIMES if beach else 1
-        full = not beach and ports.played(table) and _port_full(table, nation, part, seas[-1], shared)
+        docks = _docks(table, nation, where, part, seas[-1]) if ports.played(table) and not beach else 0
+        full = docks and shared.get((-docks, seas[-1]), 0) >= UNITS * docks.bit_count()
         if (
             fed(where, part, around(table))
             and not full
@@ -214,17 +215,16 @@ def _overseas(
         ):
             for sea in seas:
                 shared[group, sea] = shared.get((group, sea), 0) + need
-            if not beach and ports.played(table):
-                docks = harbours(table, nation, seas[-1], part)
+            if docks:
                 shared[-docks, seas[-1]] = shared.get((-docks, seas[-1]), 0) + 1
             return Supply.FULL
     return Supply.LIMITED if limited(table, where) else Supply.NONE
 
 
-def _port_full(table: Table, nation: int, part: int, sea: SpaceId, shared: dict[tuple[int, SpaceId], int]) -> bool:
-    """13.32 The ports through which a part is fed have no room for one block more."""
-    docks = harbours(table, nation, sea, part)
-    return shared.get((-docks, sea), 0) >= UNITS * docks.bit_count()
+def _docks(table: Table, nation: int, where: SpaceId, part: int, sea: SpaceId) -> int:
+    """13.32 The ports through which an area beyond the sea is fed: those that hang together with it."""
+    near = (1 << where | around(table)[where]) & part
+    return harbours(table, nation, sea, flood(near, part, is_apart(table)))
 
 
 def is_apart(table: Table) -> bool:
