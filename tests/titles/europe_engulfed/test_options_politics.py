@@ -318,7 +318,7 @@ def test_britain_may_step_in() -> None:
 @rule("europe_engulfed", "14.345")
 @rule("europe_engulfed", "14.345", refuses=True)
 def test_italy_may_not_wait_for_paris() -> None:
-    table = italy()
+    table = swept(italy(), "fr")
     assert WarBy(IT, GB) in wars.by_itself(table, AXIS)
     (guard,) = put(table, "french_alps", "fr_inf3")
     assert WarBy(IT, GB) not in wars.by_itself(table, AXIS)
