@@ -464,6 +464,7 @@ def test_the_infrastructure_wears_out(turn: str, needs: int) -> None:
 
 
 @rule("europe_engulfed", "14.21")
+@rule("europe_engulfed", "14.21", refuses=True)
 @rule("europe_engulfed", "14.215")
 @rule("europe_engulfed", "14.215", refuses=True)
 def test_what_is_built_stays_until_it_is_spent() -> None:
@@ -524,6 +525,8 @@ LEARNERS = (("soviet_experience", SU, 0, "1942-MAR"), ("american_experience", US
 
 
 @rule("europe_engulfed", "14.22")
+@rule("europe_engulfed", "14.22", refuses=True)
+@rule("europe_engulfed", "14.23", refuses=True)
 @rule("europe_engulfed", "14.222")
 @rule("europe_engulfed", "14.222", refuses=True)
 @rule("europe_engulfed", "14.23")

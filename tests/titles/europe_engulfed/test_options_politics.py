@@ -351,6 +351,7 @@ def beaten(trigger: str, turn: str, option: bool = True) -> Table:
 
 
 @rule("europe_engulfed", "14.35")
+@rule("europe_engulfed", "14.35", refuses=True)
 @rule("europe_engulfed", "14.351")
 @rule("europe_engulfed", "14.351", refuses=True)
 @rule("europe_engulfed", "14.353")

@@ -90,11 +90,11 @@ class CombatRound(Sequence[Table]):
         return Suffer(self.fight.attacker, self.fight, self.defender, Arm.AIR, lost)
 
     @step("6.23")
-    def defender_loses_air(self, table: Table, _: None) -> Next:
+    def defender_loses_air(self, table: Table, _: object) -> Next:
         return Suffer(self.defender, self.fight, self.fight.attacker, Arm.AIR, self.hits) if self.hits else None
 
     @step("6.24")
-    def defender_fires(self, table: Table, _: None) -> Next:
+    def defender_fires(self, table: Table, _: object) -> Next:
         return FireAll(self.defender, self.fight.attacker, self.fight, self.helping[1])
 
     @step("6.26")
@@ -185,7 +185,7 @@ class FireAll(Procedure[Table]):
     on_tanks: int = 0  # 14.45 and those of them that went to tanks
     left: int = 0  # 14.45 and those still to be taken
 
-    def resume(self, table: Table, answer: Action | int | None) -> Next:
+    def resume(self, table: Table, answer: Action | int | allotment.Allotted | None) -> Next:
         match answer:
             case Support(block=slot):
                 self.supported += (slot,)
