@@ -72,7 +72,9 @@ def _attack(seen: View[Table], action: Attack) -> Choice:
     table, side = seen.table, getattr(seen.stack[-1], "side", seen.asked[0])
     fight = fight_in(table, action.area, side, bool(action.assault))
     where = fight.base if fight.base >= 0 else action.area
-    mine = [s for s in table.here(where) if table.side_of(s) == side and table.design[s] >= 0 and table.arm(s) != Arm.AIR]
+    mine = [
+        s for s in table.here(where) if table.side_of(s) == side and table.design[s] >= 0 and table.arm(s) != Arm.AIR
+    ]
     how = "assault" if action.assault else "normal"
     said = text(f"ee-do-attack-{how}", area=area_name(action.area), dice=dice_of(table, fight, mine))
     return Choice(ACTIONS.index(action), said, space=int(action.area))
