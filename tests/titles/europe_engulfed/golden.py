@@ -10,7 +10,6 @@ from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Ending
 from eastfront.engine.sides import Side
-from eastfront.titles.europe_engulfed.charts import turn_of
 from eastfront.titles.europe_engulfed.printed import AXIS, SOVIET, WESTERN
 from eastfront.titles.europe_engulfed.supply import IT, SU, US
 from eastfront.titles.europe_engulfed.table import FIRST, SECOND, Table

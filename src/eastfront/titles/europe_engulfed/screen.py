@@ -118,9 +118,7 @@ def _beside(table: Table) -> Iterator[Piece]:
         if side == NEUTRAL or row.kind in ("free", "vichy", "axis_minor"):
             continue
         if points := table.actions[nation]:
-            yield Piece(
-                ACTION_FROM + nation, f"action-{row.code}", f"actions-{SIDES[side]}", counts=(("points", points),)
-            )
+            yield Piece(ACTION_FROM + nation, f"action-{row.code}", f"actions-{SIDES[side]}", counts=(("points", points),))
         if table.phase == Phase.STRATEGIC and table.camps[side] == table.camp and table.trains[nation]:
             counts = (("points", table.trains[nation]),)
             yield Piece(TRAINS_FROM + nation, f"trains-{row.code}", f"actions-{SIDES[side]}", counts=counts)
@@ -138,7 +136,7 @@ def _beside(table: Table) -> Iterator[Piece]:
 
 def _pool(seen: View[Table]) -> Iterator[Piece]:
     """4.4 While a nation builds, what its force pools still hold, for who knows its blocks."""
-    top, table = seen.stack[-1] if seen.stack else None, seen.table
+    top, table = seen.stack[-1], seen.table
     if not isinstance(top, Purchase) or not knows(Sides(table.sees[top.side]), seen.side):
         return
     for nation in top.ledger(table).nations:
@@ -163,9 +161,7 @@ def places(seen: View[Table]) -> tuple[Place, ...]:
 
 @cache
 def _places(_: int, first: int, last: int, strategic: bool) -> tuple[Place, ...]:
-    cells = tuple(
-        text(f"ee-short-month-{MONTHS.index(month_of(t))}", year=str(year_of(t))) for t in range(first, last + 1)
-    )
+    cells = tuple(text(f"ee-short-month-{MONTHS.index(month_of(t))}", year=str(year_of(t))) for t in range(first, last + 1))
     found = [Place("turns", "track", text("ee-place-turns"), cells=cells)]
     for side, word in by_side(SIDES):
         found.append(Place(f"actions-{word}", "box", text("ee-place-actions"), side))
