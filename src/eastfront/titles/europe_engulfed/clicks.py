@@ -19,8 +19,7 @@ from eastfront.titles.europe_engulfed.actions import (
     Fire,
     ShiftFleet,
 )
-from eastfront.titles.europe_engulfed.combat import fight_in
-from eastfront.titles.europe_engulfed.firing import dice_of
+from eastfront.titles.europe_engulfed.battles import own_dice
 from eastfront.titles.europe_engulfed.ground import AREAS, HOME_OF, IS_CAPITAL
 from eastfront.titles.europe_engulfed.home_actions import (
     Armistice,
@@ -39,7 +38,7 @@ from eastfront.titles.europe_engulfed.home_actions import (
 )
 from eastfront.titles.europe_engulfed.ledger import price as price_of
 from eastfront.titles.europe_engulfed.naming import area_name, design_name, nation_name
-from eastfront.titles.europe_engulfed.printed import NATIONS, Arm
+from eastfront.titles.europe_engulfed.printed import NATIONS
 from eastfront.titles.europe_engulfed.production import Purchase
 from eastfront.titles.europe_engulfed.table import SLOTS, Table, fleet
 
@@ -69,12 +68,10 @@ def choice(seen: View[Table], action: Action) -> Choice:
 
 def _attack(seen: View[Table], action: Attack) -> Choice:
     """6.31, 6.32 With as many dice as the blocks that are there give, before losses."""
-    table, side = seen.table, getattr(seen.stack[-1], "side", seen.asked[0])
-    fight = fight_in(table, action.area, side, bool(action.assault))
-    where = fight.base if fight.base >= 0 else action.area
-    mine = [s for s in table.here(where) if table.side_of(s) == side and table.design[s] >= 0 and table.arm(s) != Arm.AIR]
+    side = getattr(seen.stack[-1], "side", seen.asked[0])
+    dice = own_dice(seen.table, side, action.area, assault=bool(action.assault))
     how = "assault" if action.assault else "normal"
-    said = text(f"ee-do-attack-{how}", area=area_name(action.area), dice=dice_of(table, fight, mine))
+    said = text(f"ee-do-attack-{how}", area=area_name(action.area), dice=dice)
     return Choice(ACTIONS.index(action), said, space=int(action.area))
 
 

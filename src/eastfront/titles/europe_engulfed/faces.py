@@ -49,7 +49,11 @@ def faces() -> Iterator[Face]:
     for nation, row in enumerate(NATIONS):
         if row.kind == "major":
             side, own = natural_side(nation), nation_name(nation)
-            for kind, symbol, name in (("fleet", "fleet", FLEET), ("action", "arrow", ACTION), ("trains", "train", TRAINS)):
+            for kind, symbol, name in (
+                ("fleet", "fleet", FLEET),
+                ("action", "arrow", ACTION),
+                ("trains", "train", TRAINS),
+            ):
                 said = Name(f"{name.fr} : {own.fr}", f"{name.en}: {own.en}")
                 yield Face(f"{kind}-{row.code}", "marker", said, side, symbol=symbol, nation=row.code)
         elif row.kind == "minor":

@@ -50,7 +50,11 @@ def at_stake(seen: View[Table]) -> dict[str, int | str | Name]:
     found: dict[str, int | str | Name] = {}
     for frame in reversed(seen.stack):
         fight = getattr(frame, "fight", None)
-        for field, value in (("area", getattr(frame, "area", None)), ("area", getattr(fight, "area", None)), ("sea", getattr(frame, "sea", None))):
+        for field, value in (
+            ("area", getattr(frame, "area", None)),
+            ("area", getattr(fight, "area", None)),
+            ("sea", getattr(frame, "sea", None)),
+        ):
             if isinstance(value, int) and value >= 0:
                 found.setdefault(field, area_name(value))
         nation, design = getattr(frame, "nation", None), getattr(frame, "design", None)

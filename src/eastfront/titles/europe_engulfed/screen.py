@@ -20,9 +20,9 @@ from eastfront.titles.europe_engulfed.control import is_contested
 from eastfront.titles.europe_engulfed.faces import back_of, face_of, side_shown
 from eastfront.titles.europe_engulfed.ground import AREAS, IS_MAGINOT, SEAS, SPACES, ZONE
 from eastfront.titles.europe_engulfed.income import scenario_of
-from eastfront.titles.europe_engulfed.naming import A_BLOCK, AREA_NAMES, nation_name
+from eastfront.titles.europe_engulfed.naming import A_BLOCK, AREA_NAMES
 from eastfront.titles.europe_engulfed.pointers import at_stake, involved, left
-from eastfront.titles.europe_engulfed.printed import BOARD, COSTS, DESIGNS, DESIGNS_OF, NATIONS, SIDES, WESTERN
+from eastfront.titles.europe_engulfed.printed import COSTS, DESIGNS, DESIGNS_OF, NATIONS, SIDES
 from eastfront.titles.europe_engulfed.production import Purchase
 from eastfront.titles.europe_engulfed.table import (
     FLEETS,
@@ -30,14 +30,12 @@ from eastfront.titles.europe_engulfed.table import (
     NOBODYS,
     OFF,
     SLOTS,
-    ZONES,
     Phase,
     Supply,
     Table,
     allowed,
     fleet,
 )
-
 
 # A block has the number of its slot; what else lies there has numbers of its own.
 FLEET_FROM: Final = SLOTS
@@ -118,7 +116,9 @@ def _beside(table: Table) -> Iterator[Piece]:
         if side == NEUTRAL or row.kind in ("free", "vichy", "axis_minor"):
             continue
         if points := table.actions[nation]:
-            yield Piece(ACTION_FROM + nation, f"action-{row.code}", f"actions-{SIDES[side]}", counts=(("points", points),))
+            yield Piece(
+                ACTION_FROM + nation, f"action-{row.code}", f"actions-{SIDES[side]}", counts=(("points", points),)
+            )
         if table.phase == Phase.STRATEGIC and table.camps[side] == table.camp and table.trains[nation]:
             counts = (("points", table.trains[nation]),)
             yield Piece(TRAINS_FROM + nation, f"trains-{row.code}", f"actions-{SIDES[side]}", counts=counts)
@@ -161,7 +161,9 @@ def places(seen: View[Table]) -> tuple[Place, ...]:
 
 @cache
 def _places(_: int, first: int, last: int, strategic: bool) -> tuple[Place, ...]:
-    cells = tuple(text(f"ee-short-month-{MONTHS.index(month_of(t))}", year=str(year_of(t))) for t in range(first, last + 1))
+    cells = tuple(
+        text(f"ee-short-month-{MONTHS.index(month_of(t))}", year=str(year_of(t))) for t in range(first, last + 1)
+    )
     found = [Place("turns", "track", text("ee-place-turns"), cells=cells)]
     for side, word in by_side(SIDES):
         found.append(Place(f"actions-{word}", "box", text("ee-place-actions"), side))
