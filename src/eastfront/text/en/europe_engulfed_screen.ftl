@@ -58,17 +58,17 @@ ee-place-pool = Force pool
 ee-turn-begins = { $month } { $year }
 ee-player-turn = { $side }
 ee-weather = Weather: West { $west }, East { $east }, South { $south }.
-ee-moved = { $unit } → { $area }
-ee-landed = { $unit } lands: { $area }
-ee-dropped = { $unit } drops by parachute: { $area }
-ee-shipped = { $unit } → { $area }, by sea ({ $sea })
-ee-entrained = { $unit } → { $area }, Strat-Move
+ee-moved = { $nation }: { $unit } → { $area }
+ee-landed = { $nation }: { $unit } lands → { $area }
+ee-dropped = { $nation }: { $unit } drops by parachute → { $area }
+ee-shipped = { $nation }: { $unit } → { $area }, by sea ({ $sea })
+ee-entrained = { $nation }: { $unit } → { $area }, Strat-Move
 ee-taken = { $nation } takes control: { $area }.
 ee-destroyed = Block lost: { $design } ({ $area }).
 ee-attacked = { $side } attacks: { $area }, { $how }.
 ee-air-combat = Air combat, { $attackers } against { $defenders }: the attacker loses { $losses }, the defender { $kills }.
-ee-fired = { $side }, { $arm } at { $at }: { $dice } dice, { $hits } hits.
-ee-step-lost = { $unit }: one step lost.
+ee-fired = { $side }, { $arm } at { $at }: dice { $dice }, hits { $hits }.
+ee-step-lost = { $unit } ({ $design }): one step lost.
 ee-round-over = { $area }: { $result }.
 ee-round-held = the defender holds, the area stays contested
 ee-round-won = the attacker has won
@@ -83,8 +83,8 @@ ee-use-landing = amphibious assault
 ee-use-reinforce = reinforcement
 ee-use-sustain = limited supply
 ee-use-withdraw = retreat before combat
-ee-withdrew = { $unit } retreats: { $area }
-ee-brought-up = { $unit } comes up: { $area }
+ee-withdrew = { $nation }: { $unit } retreats → { $area }
+ee-brought-up = { $nation }: { $unit } comes up → { $area }
 ee-shifted = { $nation }: one Fleet Point, { $sea } → { $to }.
 ee-intercepted = { $sea }: Fleet Points going out: { $points }, finding the enemy: { $caught }.
 ee-sea-battle = Battle at sea ({ $sea }): { $lost } Fleet Points lost on passage, { $sunk } interceptors sunk.
@@ -191,8 +191,14 @@ ee-do-attack-assault = Assault: { $area }, { $dice ->
 }
 ee-do-fly = In the air: { $units }
 ee-do-support = Help this block
-ee-do-fire-0 = Infantry fires, hits on { $target }
-ee-do-fire-1 = Armour fires, hits on { $target }
+ee-do-fire-0 = Infantry fires: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, hits on { $target }
+ee-do-fire-1 = Armour fires: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, hits on { $target }
 ee-do-lose-step = This block takes the hit
 ee-do-break-into = { $nation } breaks through: { $area }, 1 action
 ee-do-fight-on-normal = { $nation } fights on: { $area }, normal combat, 1 action

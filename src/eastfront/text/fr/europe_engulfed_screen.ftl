@@ -58,17 +58,17 @@ ee-place-pool = Réserve de blocs
 ee-turn-begins = { $month } { $year }
 ee-player-turn = { $side }
 ee-weather = Météo : Ouest { $west }, Est { $east }, Sud { $south }.
-ee-moved = { $unit } → { $area }
-ee-landed = { $unit } débarqué : { $area }
-ee-dropped = { $unit } parachuté : { $area }
-ee-shipped = { $unit } → { $area }, par mer ({ $sea })
-ee-entrained = { $unit } → { $area }, transfert
+ee-moved = { $nation } : { $unit } → { $area }
+ee-landed = { $nation } : { $unit } débarqué → { $area }
+ee-dropped = { $nation } : { $unit } parachuté → { $area }
+ee-shipped = { $nation } : { $unit } → { $area }, par mer ({ $sea })
+ee-entrained = { $nation } : { $unit } → { $area }, transfert
 ee-taken = { $nation } prend le contrôle : { $area }.
 ee-destroyed = Bloc perdu : { $design } ({ $area }).
 ee-attacked = { $side } attaque : { $area }, { $how }.
 ee-air-combat = Combat aérien, { $attackers } contre { $defenders } : l’attaquant en perd { $losses }, le défenseur { $kills }.
-ee-fired = { $side }, { $arm } contre { $at } : { $dice } dés, { $hits } touches.
-ee-step-lost = { $unit } : un pas perdu.
+ee-fired = { $side }, { $arm } contre { $at } : dés { $dice }, touches { $hits }.
+ee-step-lost = { $unit } ({ $design }) : un pas perdu.
 ee-round-over = { $area } : { $result }.
 ee-round-held = le défenseur tient, la zone reste contestée
 ee-round-won = l’attaquant l’emporte
@@ -83,8 +83,8 @@ ee-use-landing = débarquement
 ee-use-reinforce = renfort
 ee-use-sustain = ravitaillement limité
 ee-use-withdraw = recul avant combat
-ee-withdrew = { $unit } recule : { $area }
-ee-brought-up = { $unit } en renfort : { $area }
+ee-withdrew = { $nation } : { $unit } recule → { $area }
+ee-brought-up = { $nation } : { $unit } en renfort → { $area }
 ee-shifted = { $nation } : un point de flotte, { $sea } → { $to }.
 ee-intercepted = { $sea } : points de flotte sortis : { $points }, au contact de l’ennemi : { $caught }.
 ee-sea-battle = Combat naval ({ $sea }) : { $lost } points de flotte perdus en route, { $sunk } intercepteurs coulés.
@@ -188,8 +188,14 @@ ee-do-attack-assault = Assaut : { $area }, { $dice ->
 }
 ee-do-fly = En l’air : { $units }
 ee-do-support = Aider ce bloc
-ee-do-fire-0 = L’infanterie tire, touche sur { $target }
-ee-do-fire-1 = Les blindés tirent, touchent sur { $target }
+ee-do-fire-0 = L’infanterie tire : { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, touche sur { $target }
+ee-do-fire-1 = Les blindés tirent : { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, touche sur { $target }
 ee-do-lose-step = Ce bloc encaisse
 ee-do-break-into = { $nation } perce : { $area }, 1 action
 ee-do-fight-on-normal = { $nation } combat encore : { $area }, combat normal, 1 action

@@ -40,6 +40,7 @@ from eastfront.titles.europe_engulfed.ledger import price as price_of
 from eastfront.titles.europe_engulfed.naming import area_name, design_name, nation_name
 from eastfront.titles.europe_engulfed.printed import NATIONS
 from eastfront.titles.europe_engulfed.production import Purchase
+from eastfront.titles.europe_engulfed.rounds import FireAll
 from eastfront.titles.europe_engulfed.table import SLOTS, Table, fleet
 
 KEPT: Final = 16_384
@@ -63,7 +64,17 @@ def choice(seen: View[Table], action: Action) -> Choice:
         return Choice(ACTIONS.index(action), text(f"ee-pass-{kebab(type(seen.stack[-1]).__name__)}"))
     if isinstance(action, Attack):
         return _attack(seen, action)
+    if isinstance(action, Fire):
+        return _fire(seen, action)
     return _plain(action)
+
+
+def _fire(seen: View[Table], action: Fire) -> Choice:
+    """6.25 A group, with the dice it throws."""
+    firing = next(frame for frame in reversed(seen.stack) if isinstance(frame, FireAll))
+    groups = {(int(arm), volley.target): volley.dice for arm, volley in firing.groups(seen.table)}
+    dice = groups[action.arm, action.target]
+    return Choice(ACTIONS.index(action), text(f"ee-do-fire-{action.arm}", target=action.target, dice=dice))
 
 
 def _attack(seen: View[Table], action: Attack) -> Choice:
@@ -111,8 +122,6 @@ def _word(action: Action) -> str:
     match action:
         case FightOn(assault=assault) | CounterAttack(assault=assault):
             return f"{word}-{'assault' if assault else 'normal'}"
-        case Fire(arm=arm):
-            return f"{word}-{arm}"
         case Build(element=element):
             return f"{word}-{element}"
         case Fortify(heavy=heavy):
