@@ -20,9 +20,9 @@ from eastfront.titles.europe_engulfed.control import is_contested
 from eastfront.titles.europe_engulfed.faces import back_of, face_of, side_shown
 from eastfront.titles.europe_engulfed.ground import AREAS, IS_MAGINOT, SEAS, SPACES, ZONE
 from eastfront.titles.europe_engulfed.income import scenario_of
-from eastfront.titles.europe_engulfed.naming import A_BLOCK, AREA_NAMES, nation_name
+from eastfront.titles.europe_engulfed.naming import A_BLOCK, AREA_NAMES, block_name, design_name
 from eastfront.titles.europe_engulfed.pointers import at_stake, involved, left
-from eastfront.titles.europe_engulfed.printed import BOARD, COSTS, DESIGNS, DESIGNS_OF, NATIONS, SIDES, WESTERN
+from eastfront.titles.europe_engulfed.printed import COSTS, DESIGNS, DESIGNS_OF, NATIONS, SIDES
 from eastfront.titles.europe_engulfed.production import Purchase
 from eastfront.titles.europe_engulfed.table import (
     FLEETS,
@@ -30,14 +30,12 @@ from eastfront.titles.europe_engulfed.table import (
     NOBODYS,
     OFF,
     SLOTS,
-    ZONES,
     Phase,
     Supply,
     Table,
     allowed,
     fleet,
 )
-
 
 # A block has the number of its slot; what else lies there has numbers of its own.
 FLEET_FROM: Final = SLOTS
@@ -87,9 +85,9 @@ def _block(table: Table, slot: int, role: str) -> Piece:
     )
     marks = tuple(mark for mark, on in told if on)
     if design == HIDDEN:
-        return Piece(slot, back_of(nation, side), area, marks)
+        return Piece(slot, back_of(nation, side), area, marks, name=block_name(nation))
     lost = DESIGNS[design].steps - table.steps[slot]
-    return Piece(slot, face_of(design, side), area, marks, turned=lost)
+    return Piece(slot, face_of(design, side), area, marks, turned=lost, name=design_name(design))
 
 
 # ---------------------------------------------------------------------- markers
@@ -118,7 +116,9 @@ def _beside(table: Table) -> Iterator[Piece]:
         if side == NEUTRAL or row.kind in ("free", "vichy", "axis_minor"):
             continue
         if points := table.actions[nation]:
-            yield Piece(ACTION_FROM + nation, f"action-{row.code}", f"actions-{SIDES[side]}", counts=(("points", points),))
+            yield Piece(
+                ACTION_FROM + nation, f"action-{row.code}", f"actions-{SIDES[side]}", counts=(("points", points),)
+            )
         if table.phase == Phase.STRATEGIC and table.camps[side] == table.camp and table.trains[nation]:
             counts = (("points", table.trains[nation]),)
             yield Piece(TRAINS_FROM + nation, f"trains-{row.code}", f"actions-{SIDES[side]}", counts=counts)
@@ -136,7 +136,7 @@ def _beside(table: Table) -> Iterator[Piece]:
 
 def _pool(seen: View[Table]) -> Iterator[Piece]:
     """4.4 While a nation builds, what its force pools still hold, for who knows its blocks."""
-    top, table = seen.stack[-1], seen.table
+    top, table = seen.stack[-1] if seen.stack else None, seen.table
     if not isinstance(top, Purchase) or not knows(Sides(table.sees[top.side]), seen.side):
         return
     for nation in top.ledger(table).nations:
@@ -153,7 +153,7 @@ def places(seen: View[Table]) -> tuple[Place, ...]:
     table = seen.table
     row = scenario_of(table)
     found = list(_places(table.scenario, row.first_turn, row.last_turn, row.strategic_war))
-    if isinstance(seen.stack[-1], Purchase):
+    if seen.stack and isinstance(seen.stack[-1], Purchase):
         side = seen.stack[-1].side
         found.append(Place(f"pool-{SIDES[side]}", "box", text("ee-place-pool"), side))
     return tuple(found)
@@ -161,7 +161,9 @@ def places(seen: View[Table]) -> tuple[Place, ...]:
 
 @cache
 def _places(_: int, first: int, last: int, strategic: bool) -> tuple[Place, ...]:
-    cells = tuple(text(f"ee-short-month-{MONTHS.index(month_of(t))}", year=str(year_of(t))) for t in range(first, last + 1))
+    cells = tuple(
+        text(f"ee-short-month-{MONTHS.index(month_of(t))}", year=str(year_of(t))) for t in range(first, last + 1)
+    )
     found = [Place("turns", "track", text("ee-place-turns"), cells=cells)]
     for side, word in by_side(SIDES):
         found.append(Place(f"actions-{word}", "box", text("ee-place-actions"), side))
