@@ -79,17 +79,8 @@ def _fire(seen: View[Table], action: Fire) -> Choice:
 
 def _attack(seen: View[Table], action: Attack) -> Choice:
     """6.31, 6.32 With as many dice as the blocks that are there give, before losses."""
-<<<<<<< HEAD
-    table, side = seen.table, getattr(seen.stack[-1], "side", seen.asked[0])
-    fight = fight_in(table, action.area, side, bool(action.assault))
-    where = fight.base if fight.base >= 0 else action.area
-    mine = [
-        s for s in table.here(where) if table.side_of(s) == side and table.design[s] >= 0 and table.arm(s) != Arm.AIR
-    ]
-=======
     side = getattr(seen.stack[-1], "side", seen.asked[0])
     dice = own_dice(seen.table, side, action.area, assault=bool(action.assault))
->>>>>>> ee-screen
     how = "assault" if action.assault else "normal"
     said = text(f"ee-do-attack-{how}", area=area_name(action.area), dice=dice)
     return Choice(ACTIONS.index(action), said, space=int(action.area))

@@ -48,18 +48,9 @@ def faces() -> Iterator[Face]:
     for nation, row in enumerate(NATIONS):
         if row.kind == "major":
             side, own = natural_side(nation), nation_name(nation)
-<<<<<<< HEAD
-            for kind, symbol, name in (
-                ("fleet", "fleet", FLEET),
-                ("action", "arrow", ACTION),
-                ("trains", "train", TRAINS),
-            ):
-                said = Name(f"{name.fr} : {own.fr}", f"{name.en}: {own.en}")
-=======
             yield Face(f"fleet-{row.code}", "unit", fleet_name(nation), side, symbol="fleet", nation=row.code)
             for kind, symbol, name in (("action", "arrow", ACTION), ("trains", "train", TRAINS)):
                 said = Name(f"{name.fr}\u202f: {own.fr}", f"{name.en}: {own.en}")
->>>>>>> ee-screen
                 yield Face(f"{kind}-{row.code}", "marker", said, side, symbol=symbol, nation=row.code)
         elif row.kind == "minor":
             own = nation_name(nation)
