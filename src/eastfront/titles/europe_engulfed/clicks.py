@@ -19,8 +19,7 @@ from eastfront.titles.europe_engulfed.actions import (
     Fire,
     ShiftFleet,
 )
-from eastfront.titles.europe_engulfed.combat import fight_in
-from eastfront.titles.europe_engulfed.firing import dice_of
+from eastfront.titles.europe_engulfed.battles import own_dice
 from eastfront.titles.europe_engulfed.ground import AREAS, HOME_OF, IS_CAPITAL
 from eastfront.titles.europe_engulfed.home_actions import (
     Armistice,
@@ -49,8 +48,9 @@ from eastfront.titles.europe_engulfed.option_actions import (
     WarBy,
     WinterWar,
 )
-from eastfront.titles.europe_engulfed.printed import NATIONS, Arm
+from eastfront.titles.europe_engulfed.printed import NATIONS
 from eastfront.titles.europe_engulfed.production import Purchase
+from eastfront.titles.europe_engulfed.rounds import FireAll
 from eastfront.titles.europe_engulfed.table import SLOTS, Table, fleet
 
 KEPT: Final = 16_384
@@ -74,19 +74,25 @@ def choice(seen: View[Table], action: Action) -> Choice:
         return Choice(ACTIONS.index(action), text(f"ee-pass-{kebab(type(seen.stack[-1]).__name__)}"))
     if isinstance(action, Attack):
         return _attack(seen, action)
+    if isinstance(action, Fire):
+        return _fire(seen, action)
     return _plain(action)
+
+
+def _fire(seen: View[Table], action: Fire) -> Choice:
+    """6.25 A group, with the dice it throws."""
+    firing = next(frame for frame in reversed(seen.stack) if isinstance(frame, FireAll))
+    groups = {(int(arm), volley.target): volley.dice for arm, volley in firing.groups(seen.table)}
+    dice = groups[action.arm, action.target]
+    return Choice(ACTIONS.index(action), text(f"ee-do-fire-{action.arm}", target=action.target, dice=dice))
 
 
 def _attack(seen: View[Table], action: Attack) -> Choice:
     """6.31, 6.32 With as many dice as the blocks that are there give, before losses."""
-    table, side = seen.table, getattr(seen.stack[-1], "side", seen.asked[0])
-    fight = fight_in(table, action.area, side, bool(action.assault))
-    where = fight.base if fight.base >= 0 else action.area
-    mine = [
-        s for s in table.here(where) if table.side_of(s) == side and table.design[s] >= 0 and table.arm(s) != Arm.AIR
-    ]
+    side = getattr(seen.stack[-1], "side", seen.asked[0])
+    dice = own_dice(seen.table, side, action.area, assault=bool(action.assault))
     how = "assault" if action.assault else "normal"
-    said = text(f"ee-do-attack-{how}", area=area_name(action.area), dice=dice_of(table, fight, mine))
+    said = text(f"ee-do-attack-{how}", area=area_name(action.area), dice=dice)
     return Choice(ACTIONS.index(action), said, space=int(action.area))
 
 
@@ -126,8 +132,6 @@ def _word(action: Action) -> str:
     match action:
         case FightOn(assault=assault) | CounterAttack(assault=assault):
             return f"{word}-{'assault' if assault else 'normal'}"
-        case Fire(arm=arm):
-            return f"{word}-{arm}"
         case Build(element=element):
             return f"{word}-{element}"
         case SurpriseAttack(assault=assault) | SurpriseFightOn(assault=assault):

@@ -9,7 +9,7 @@ from eastfront.engine.scene import Face
 from eastfront.engine.sides import Side
 from eastfront.engine.text import Name
 from eastfront.titles.europe_engulfed.income import natural_side
-from eastfront.titles.europe_engulfed.naming import block_name, design_name, nation_name
+from eastfront.titles.europe_engulfed.naming import block_name, design_name, fleet_name, nation_name
 from eastfront.titles.europe_engulfed.printed import AXIS, DESIGNS, FRANCE, NATION, NATIONS, WESTERN, DesignRow, Type
 
 SYMBOLS: Final = {
@@ -22,7 +22,6 @@ SYMBOLS: Final = {
 }
 TURNCOATS: Final = (NATION["yu"], NATION["vi"], NATION["ro"], NATION["hu"], NATION["bg"], NATION["fi"])
 """They may come to fight on the other side than the one they are drawn for."""
-FLEET: Final = Name("Points de flotte", "Fleet Points")
 MARKERS: Final = {
     "fort": ("trench", Name("Fortification de campagne", "Field fortification")),
     "heavy-fort": ("fort", Name("Fortification lourde", "Heavy fortification")),
@@ -49,16 +48,13 @@ def faces() -> Iterator[Face]:
     for nation, row in enumerate(NATIONS):
         if row.kind == "major":
             side, own = natural_side(nation), nation_name(nation)
-            for kind, symbol, name in (
-                ("fleet", "fleet", FLEET),
-                ("action", "arrow", ACTION),
-                ("trains", "train", TRAINS),
-            ):
-                said = Name(f"{name.fr} : {own.fr}", f"{name.en}: {own.en}")
+            yield Face(f"fleet-{row.code}", "unit", fleet_name(nation), side, symbol="fleet", nation=row.code)
+            for kind, symbol, name in (("action", "arrow", ACTION), ("trains", "train", TRAINS)):
+                said = Name(f"{name.fr}\u202f: {own.fr}", f"{name.en}: {own.en}")
                 yield Face(f"{kind}-{row.code}", "marker", said, side, symbol=symbol, nation=row.code)
         elif row.kind == "minor":
             own = nation_name(nation)
-            said = Name(f"{ACTION.fr} : {own.fr}", f"{ACTION.en}: {own.en}")
+            said = Name(f"{ACTION.fr}\u202f: {own.fr}", f"{ACTION.en}: {own.en}")
             yield Face(f"action-{row.code}", "marker", said, WESTERN, symbol="arrow", nation=row.code)
     for kind, (symbol, name) in COUNTED.items():
         for side in (AXIS, WESTERN, Side(2), FRANCE):

@@ -10,11 +10,11 @@ TURN_BEGINS = fact("ee-turn-begins", heading="turn", month=Kind.WORD, year=Kind.
 PLAYER_TURN = fact("ee-player-turn", heading="phase", side=Kind.SIDE)
 WEATHER = fact("ee-weather", east=Kind.WORD, west=Kind.WORD, south=Kind.WORD)
 # ---------------------------------------------------------------------- 5, 0 movement and control
-MOVED = fact("ee-moved", unit=Kind.PIECE, area=Kind.SPACE)
-LANDED = fact("ee-landed", unit=Kind.PIECE, area=Kind.SPACE)
-DROPPED = fact("ee-dropped", unit=Kind.PIECE, area=Kind.SPACE)
-SHIPPED = fact("ee-shipped", unit=Kind.PIECE, area=Kind.SPACE, sea=Kind.SPACE)
-ENTRAINED = fact("ee-entrained", unit=Kind.PIECE, area=Kind.SPACE)
+MOVED = fact("ee-moved", nation=Kind.WORD, unit=Kind.PIECE, area=Kind.SPACE)
+LANDED = fact("ee-landed", nation=Kind.WORD, unit=Kind.PIECE, area=Kind.SPACE)
+DROPPED = fact("ee-dropped", nation=Kind.WORD, unit=Kind.PIECE, area=Kind.SPACE)
+SHIPPED = fact("ee-shipped", nation=Kind.WORD, unit=Kind.PIECE, area=Kind.SPACE, sea=Kind.SPACE)
+ENTRAINED = fact("ee-entrained", nation=Kind.WORD, unit=Kind.PIECE, area=Kind.SPACE)
 TAKEN = fact("ee-taken", nation=Kind.WORD, area=Kind.SPACE)
 DESTROYED = fact("ee-destroyed", design=Kind.WORD, area=Kind.SPACE)
 # ---------------------------------------------------------------------- 6 combat
@@ -23,13 +23,13 @@ AIR_COMBAT = fact("ee-air-combat", attackers=Kind.NUMBER, defenders=Kind.NUMBER,
 FIRED = fact(
     "ee-fired", side=Kind.SIDE, arm=Kind.WORD, dice=Kind.NUMBER, tally=Kind.TALLY, at=Kind.WORD, hits=Kind.NUMBER
 )
-STEP_LOST = fact("ee-step-lost", unit=Kind.PIECE)
+STEP_LOST = fact("ee-step-lost", design=Kind.WORD, unit=Kind.PIECE)
 ROUND_OVER = fact("ee-round-over", headline=True, area=Kind.SPACE, result=Kind.WORD)
 # ---------------------------------------------------------------------- 7 Special Actions
 SPENT = fact("ee-spent", nation=Kind.WORD, use=Kind.WORD, area=Kind.SPACE)
 SPENT_FOR_TRAINS = fact("ee-spent-for-trains", nation=Kind.WORD)
-WITHDREW = fact("ee-withdrew", unit=Kind.PIECE, area=Kind.SPACE)
-BROUGHT_UP = fact("ee-brought-up", unit=Kind.PIECE, area=Kind.SPACE)
+WITHDREW = fact("ee-withdrew", nation=Kind.WORD, unit=Kind.PIECE, area=Kind.SPACE)
+BROUGHT_UP = fact("ee-brought-up", nation=Kind.WORD, unit=Kind.PIECE, area=Kind.SPACE)
 # ---------------------------------------------------------------------- 8 at sea
 SHIFTED = fact("ee-shifted", nation=Kind.WORD, sea=Kind.SPACE, to=Kind.SPACE)
 INTERCEPTED = fact("ee-intercepted", sea=Kind.SPACE, points=Kind.NUMBER, caught=Kind.NUMBER)

@@ -202,7 +202,7 @@ class Landing(Procedure[Table]):
         if self.back:
             return Done()
         for slot in self.aboard:
-            table.tell(facts.LANDED, slot, self.area)
+            table.tell(facts.LANDED, facts.nation_word(table.owner[slot]), slot, self.area)
             enter(table, slot, self.area, self.sea)
         for slot in self.falling:
             drop(table, slot, self.area)
@@ -326,7 +326,7 @@ class ChooseJumper(Decision[Table]):
 
 
 def drop(table: Table, slot: UnitId, goal: SpaceId) -> None:
-    table.tell(facts.DROPPED, slot, goal)
+    table.tell(facts.DROPPED, facts.nation_word(table.owner[slot]), slot, goal)
     table.moved[slot] |= Moved.DROPPED
     enter(table, slot, goal, table.place[slot])
 

@@ -180,7 +180,7 @@ class MoveBlock(Procedure[Table]):
 
 def march(table: Table, slot: UnitId, goal: SpaceId) -> None:
     """A block goes into an area: from which side it came matters for rivers (6.82) and the Maginot Line (6.87)."""
-    table.tell(facts.MOVED, slot, goal)
+    table.tell(facts.MOVED, facts.nation_word(table.owner[slot]), slot, goal)
     enter(table, slot, goal, last_before(table, slot, goal))
 
 
@@ -235,7 +235,7 @@ class Shipment(Sequence[Table]):
         if outcome.lost:
             destroy(table, self.slot)
         elif not outcome.turned_back:
-            table.tell(facts.SHIPPED, self.slot, self.goal, self.sea)
+            table.tell(facts.SHIPPED, facts.nation_word(table.owner[self.slot]), self.slot, self.goal, self.sea)
             enter(table, self.slot, self.goal, table.place[self.slot])
         return None
 
@@ -316,7 +316,7 @@ class EntrainBlock(Sequence[Table]):
         table.trains[whose_trains(table, table.owner[slot])] -= 1
         table.moved[slot] |= Moved.STRATEGIC
         if linked(lie, table.place[slot]) & BITS[goal]:
-            table.tell(facts.ENTRAINED, slot, goal)
+            table.tell(facts.ENTRAINED, facts.nation_word(table.owner[slot]), slot, goal)
             enter(table, slot, goal, table.place[slot])
             return Done()
         sea = next(sea for sea, goals in overseas(table, lie, table.place[slot]) if goals & BITS[goal])

@@ -103,5 +103,11 @@ def block_name(nation: int) -> Name:
     return Name(f"Bloc {masculine}", f"{english} block")
 
 
+@cache
+def fleet_name(nation: int) -> Name:
+    _, feminine, english = ADJECTIVES[NATIONS[nation].code]
+    return Name(f"Flotte {feminine}", f"{english} fleet")
+
+
 AREA_NAMES: Final = tuple(area_name(area) for area in range(SIZE))
 A_BLOCK: Final = Name("Bloc", "Block")

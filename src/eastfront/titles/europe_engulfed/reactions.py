@@ -232,7 +232,7 @@ class Withdrawal(Sequence[Table]):
     def leave(self, table: Table, blocks: list[UnitId], goal: SpaceId) -> None:
         self.left += tuple(blocks)
         for slot in blocks:
-            table.tell(facts.WITHDREW, slot, goal)
+            table.tell(facts.WITHDREW, facts.nation_word(table.owner[slot]), slot, goal)
             table.place[slot] = goal
         table.stirred[goal] = 1
 
@@ -300,7 +300,7 @@ class Reinforcing(Procedure[Table]):
                 self.given += (table.place[slot],)
             table.place[slot] = self.area
             table.stirred[self.area] = 1
-            table.tell(facts.BROUGHT_UP, slot, self.area)
+            table.tell(facts.BROUGHT_UP, facts.nation_word(table.owner[slot]), slot, self.area)
         elif answer is not None:
             return Done()
         near = around(table)[self.area] & lie_of(table, self.nation).safe

@@ -359,4 +359,4 @@ def lose_step(table: Table, slot: UnitId) -> None:
         destroy(table, slot)
         return
     table.steps[slot] -= 1
-    table.tell(facts.STEP_LOST, slot)
+    table.tell(facts.STEP_LOST, facts.design_word(table.design[slot]), slot)

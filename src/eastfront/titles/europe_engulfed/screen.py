@@ -20,7 +20,7 @@ from eastfront.titles.europe_engulfed.control import is_contested
 from eastfront.titles.europe_engulfed.faces import back_of, face_of, side_shown
 from eastfront.titles.europe_engulfed.ground import AREAS, IS_MAGINOT, SEAS, SPACES, ZONE
 from eastfront.titles.europe_engulfed.income import scenario_of
-from eastfront.titles.europe_engulfed.naming import A_BLOCK, AREA_NAMES
+from eastfront.titles.europe_engulfed.naming import A_BLOCK, AREA_NAMES, block_name, design_name
 from eastfront.titles.europe_engulfed.pointers import at_stake, involved, left
 from eastfront.titles.europe_engulfed.printed import COSTS, DESIGNS, DESIGNS_OF, NATIONS, SIDES
 from eastfront.titles.europe_engulfed.production import Purchase
@@ -85,9 +85,9 @@ def _block(table: Table, slot: int, role: str) -> Piece:
     )
     marks = tuple(mark for mark, on in told if on)
     if design == HIDDEN:
-        return Piece(slot, back_of(nation, side), area, marks)
+        return Piece(slot, back_of(nation, side), area, marks, name=block_name(nation))
     lost = DESIGNS[design].steps - table.steps[slot]
-    return Piece(slot, face_of(design, side), area, marks, turned=lost)
+    return Piece(slot, face_of(design, side), area, marks, turned=lost, name=design_name(design))
 
 
 # ---------------------------------------------------------------------- markers
@@ -136,7 +136,7 @@ def _beside(table: Table) -> Iterator[Piece]:
 
 def _pool(seen: View[Table]) -> Iterator[Piece]:
     """4.4 While a nation builds, what its force pools still hold, for who knows its blocks."""
-    top, table = seen.stack[-1], seen.table
+    top, table = seen.stack[-1] if seen.stack else None, seen.table
     if not isinstance(top, Purchase) or not knows(Sides(table.sees[top.side]), seen.side):
         return
     for nation in top.ledger(table).nations:
@@ -153,7 +153,7 @@ def places(seen: View[Table]) -> tuple[Place, ...]:
     table = seen.table
     row = scenario_of(table)
     found = list(_places(table.scenario, row.first_turn, row.last_turn, row.strategic_war))
-    if isinstance(seen.stack[-1], Purchase):
+    if seen.stack and isinstance(seen.stack[-1], Purchase):
         side = seen.stack[-1].side
         found.append(Place(f"pool-{SIDES[side]}", "box", text("ee-place-pool"), side))
     return tuple(found)

@@ -171,7 +171,7 @@ class Homing(Procedure[Table]):
         if answer is not None:
             slot, self.units = self.units[0], self.units[1:]
             if answer.hex != table.place[slot]:
-                table.tell(facts.MOVED, slot, answer.hex)
+                table.tell(facts.MOVED, facts.nation_word(table.owner[slot]), slot, answer.hex)
                 table.place[slot] = answer.hex
                 table.stirred[answer.hex] = 1
             table.moved[slot] |= Moved.OPERATIONS | Moved.TIRED

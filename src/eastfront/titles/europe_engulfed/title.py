@@ -9,7 +9,7 @@ from eastfront.engine.sides import Camp
 from eastfront.engine.text import text
 from eastfront.engine.title import Scenario, Settings, Title
 from eastfront.parts.boards import Board
-from eastfront.titles.europe_engulfed import checks, clicks, facts, screen
+from eastfront.titles.europe_engulfed import accounts, checks, clicks, facts, forecast, lookups, measures, screen
 from eastfront.titles.europe_engulfed.actions import ACTIONS
 from eastfront.titles.europe_engulfed.bids import AGREED
 from eastfront.titles.europe_engulfed.printed import BOARD, SIDES
@@ -30,7 +30,7 @@ class EuropeEngulfed(Title[Table]):
     table = Table
     actions = ACTIONS
     facts = facts.ALL
-    rooms = (screen, clicks, checks)
+    rooms = (screen, clicks, lookups, accounts, forecast, measures, checks)
 
     def setup(self, scenario: str, settings: Settings) -> tuple[Table, Frame]:
         return lay_out(scenario, settings), Game()

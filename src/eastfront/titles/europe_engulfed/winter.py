@@ -78,6 +78,6 @@ def freeze(table: Table, area: SpaceId, blocks: list[UnitId]) -> None:
     frozen = [slot for slot in blocks if table.place[slot] >= 0 and suffers(table, slot)]
     for slot in frozen:
         table.steps[slot] -= 1
-        table.tell(facts.STEP_LOST, slot, audience=Sides(table.sees[AXIS]))
+        table.tell(facts.STEP_LOST, facts.design_word(table.design[slot]), slot, audience=Sides(table.sees[AXIS]))
     if frozen:
         table.tell(facts.FROZEN, area, len(frozen))
