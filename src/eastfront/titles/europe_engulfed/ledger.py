@@ -8,6 +8,7 @@ from typing import Final
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.masks import spaces_in
 from eastfront.titles.europe_engulfed import experience, purchases
 from eastfront.titles.europe_engulfed.charts import BUILDS, HIGHEST_ASW, MOST_ACTIONS, column_of, turn_of, year_of
 from eastfront.titles.europe_engulfed.control import contested, relations, safe
@@ -363,7 +364,8 @@ class Ledger:
     def spaces(self, design: DesignRow) -> list[SpaceId]:
         """4.4 Where a new block may stand."""
         if design.id not in self._spaces:
-            self._spaces[design.id] = [a for a in AREAS if self.room(design, a)]
+            within = MOUNTAINS if self.partisan(design) else self.ours & self.reached
+            self._spaces[design.id] = [a for a in spaces_in(within) if self.room(design, a)]
         return self._spaces[design.id]
 
     def room(self, design: DesignRow, where: SpaceId) -> bool:
