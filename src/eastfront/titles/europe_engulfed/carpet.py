@@ -27,8 +27,9 @@ def may_bomb(table: Table, side: Side, area: SpaceId) -> bool:
         return False
     if table.phase != Phase.COMBAT or table.newly[area] or COUNTRY[area] != "FR" or not table.actions[US]:
         return False
-    there = {table.owner[slot] for slot in table.here(area) if table.arm(slot) != Arm.AIR}
-    return {DE, US} <= there and table.weather_at(area) == Weather.CLEAR
+    german = any(table.owner[slot] == DE for slot in table.here(area))  # what they are he may not know
+    ours = any(table.owner[slot] == US and table.arm(slot) != Arm.AIR for slot in table.here(area))
+    return german and ours and table.weather_at(area) == Weather.CLEAR
 
 
 class Carpet(Procedure[Table]):
@@ -64,7 +65,12 @@ class Carpet(Procedure[Table]):
         if self.waiting:
             return Roll()
         table.tell(facts.CARPETED, self.area, self.dice)
-        return ChooseShort(AXIS, self.area) if SHORT in self.dice else Done(self.silenced)
+        if SHORT not in self.dice:
+            return Done(self.silenced)
+        for slot in table.here(self.area):
+            if table.owner[slot] == US:
+                table.shown[slot] = 1  # the Axis chooses among them
+        return ChooseShort(AXIS, self.area)
 
     def hit(self, table: Table, slot: UnitId) -> None:
         lose_step(table, slot)

@@ -29,7 +29,7 @@ from eastfront.titles.europe_engulfed.ground import (
 from eastfront.titles.europe_engulfed.ports import broken
 from eastfront.titles.europe_engulfed.printed import AXIS, FAST, NUMBER, Arm, Weather
 from eastfront.titles.europe_engulfed.settings import Option
-from eastfront.titles.europe_engulfed.stacking import CROWDED, room_left
+from eastfront.titles.europe_engulfed.stacking import CROWDED, is_air, room_left
 from eastfront.titles.europe_engulfed.table import ARMS, NOBODYS, ZONES, Moved, Phase, Supply, Table
 
 HALTING: Final = bits_of(area for area in AREAS if TERRAIN[area] in ("rough", "mountain", "marsh"))
@@ -184,7 +184,8 @@ def room_in(table: Table, area: SpaceId, slot: UnitId) -> bool:
     if not IS_FORTRESS[area]:
         return room_left(table, area, table.owner[slot], air=table.arm(slot) == Arm.AIR) > 0
     air, friends = table.arm(slot) == Arm.AIR, relations(table).friends[table.owner[slot]]
-    there = [s for s in table.here(area) if table.owner[s] in friends and (table.arm(s) == Arm.AIR) == air]
+    side = table.side_of(slot)
+    there = [s for s in table.here(area) if table.owner[s] in friends and is_air(table, s, side) == air]
     return len(there) < (FORTRESS_AIR if air else NUMBER["fortress_blocks"])
 
 

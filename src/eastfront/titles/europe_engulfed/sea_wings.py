@@ -17,7 +17,7 @@ from eastfront.titles.europe_engulfed.option_actions import SendWings
 from eastfront.titles.europe_engulfed.printed import Arm, Weather
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.stacking import room_left
-from eastfront.titles.europe_engulfed.table import NEUTRAL, Moved, Table
+from eastfront.titles.europe_engulfed.table import Moved, Table
 
 AT_SEA_ON, IN_PORT_ON, BETTER_ON = 6, 3, 5
 AIR_HITS_ON: Final = 5
@@ -37,12 +37,12 @@ def in_reach(start: SpaceId, port: SpaceId) -> bool:
 
 
 def wings(table: Table, side: Side, port: SpaceId) -> list[UnitId]:
-    """Those of a camp that could join."""
+    """Those of a side that could join."""
     if table.weather_at(port) != Weather.CLEAR or not superior(table, side, port):
         return []
-    air = [s for s in range(len(table.place)) if table.place[s] >= 0 and table.arm(UnitId(s)) == Arm.AIR]
-    ours = [UnitId(s) for s in air if table.stands[table.owner[s]] != NEUTRAL]
-    return [s for s in ours if table.allied(table.side_of(s), side) and in_reach(table.place[s], port)]
+    nations = [n for n, led in enumerate(table.stands) if led == side and table.active[n]]
+    ours = [slot for n in nations for slot in table.ground().on_map[n] if table.arm(slot) == Arm.AIR]
+    return [slot for slot in ours if in_reach(table.place[slot], port)]
 
 
 def superior(table: Table, side: Side, port: SpaceId) -> bool:

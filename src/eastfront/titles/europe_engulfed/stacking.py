@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from eastfront.parts.ids import SpaceId
+from eastfront.engine.sides import Side, among
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of
 from eastfront.titles.europe_engulfed.control import relations
 from eastfront.titles.europe_engulfed.ground import AREAS, TERRAIN
@@ -20,10 +21,16 @@ WINGS: Final = 2
 NO_LIMIT: Final = 1000
 
 
+def is_air(table: Table, slot: UnitId, to: Side) -> bool:
+    """Ground support, as far as a side may know: an ally's block that he keeps to himself counts as troops."""
+    known = table.shown[slot] or among(to, table.sees[table.side_of(slot)])
+    return bool(known) and table.arm(slot) == Arm.AIR
+
+
 def room_left(table: Table, area: SpaceId, nation: int, *, air: bool) -> int:
     """How many more blocks of a nation and its friends an area takes."""
     if TERRAIN[area] not in MOST or not table.chosen(Option.STACKING):
         return NO_LIMIT
-    friends = relations(table).friends[nation]
-    there = sum(table.owner[s] in friends and (table.arm(s) == Arm.AIR) == air for s in table.here(area))
+    friends, side = relations(table).friends[nation], table.stands[nation]
+    there = sum(table.owner[s] in friends and is_air(table, s, side) == air for s in table.here(area))
     return (WINGS if air else MOST[TERRAIN[area]][table.stands[nation] == SOVIET]) - there

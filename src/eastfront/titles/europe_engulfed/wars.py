@@ -62,7 +62,7 @@ def italian_targets(table: Table) -> list[int]:
         return []
     resting = any(table.attacker[n] == IT and table.fell_in[n] == table.turn for n in ITALIAN_AIMS)
     found = [] if prey(table, IT) or resting else [n for n in ITALIAN_AIMS if waits(table, n)]
-    alps = any(table.side_of(s) != AXIS and table.arm(s) != Arm.AIR for s in table.here(FRENCH_ALPS))
+    alps = any(table.side_of(slot) != AXIS for slot in table.here(FRENCH_ALPS))
     return [*found, GB] if table.active[FR] and table.paris_fell < 0 and not alps else found
 
 
@@ -136,8 +136,8 @@ def ungarrisoned(table: Table) -> list[SpaceId]:
         return []
     fallen = [n for n in MINORS if table.attacker[n] == SU and 0 <= table.fell_in[n] < table.turn]
     areas = [a for a in AREAS if table.control[a] == SU and any(n in fallen for n in HOME_OF[a])]
-    ground = {table.place[s] for s in table.ground().on_map[SU] if table.arm(s) != Arm.AIR}
-    return [a for a in areas if a not in ground]
+    held = {table.place[s] for s in table.ground().on_map[SU]}  # what stands there nobody else may know
+    return [a for a in areas if a not in held]
 
 
 class Garrisoning(Procedure[Table]):

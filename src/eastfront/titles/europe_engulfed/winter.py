@@ -80,4 +80,4 @@ def freeze(table: Table, area: SpaceId, blocks: list[UnitId]) -> None:
         table.steps[slot] -= 1
         table.tell(facts.STEP_LOST, facts.design_word(table.design[slot]), slot, audience=Sides(table.sees[AXIS]))
     if frozen:
-        table.tell(facts.FROZEN, area, len(frozen))
+        table.tell(facts.FROZEN, area, len(frozen), audience=Sides(table.sees[AXIS]))
