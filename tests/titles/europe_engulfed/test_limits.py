@@ -24,6 +24,7 @@ from eastfront.titles.europe_engulfed.home_actions import (
     SendForward,
 )
 from eastfront.titles.europe_engulfed.income import income
+from eastfront.titles.europe_engulfed.italian import collapse
 from eastfront.titles.europe_engulfed.ledger import cheap_cadres
 from eastfront.titles.europe_engulfed.movement import OperationalMovement, StrategicMovement
 from eastfront.titles.europe_engulfed.naval import Challenge, Shift
@@ -33,6 +34,7 @@ from eastfront.titles.europe_engulfed.printed import AXIS, NATION, SOVIET, WESTE
 from eastfront.titles.europe_engulfed.supply import DE, GB, SU, US, VI
 from eastfront.titles.europe_engulfed.table import SECOND, Phase, Supply, Table
 from eastfront.titles.europe_engulfed.turn import AfterCombat
+from eastfront.titles.europe_engulfed.victory import after_player_turn
 from tests.marks import rule
 from tests.titles.europe_engulfed.home import give, laid, run, swept, why
 from tests.titles.europe_engulfed.positions import at_war, codes, goals, hold, put, ships
@@ -224,6 +226,40 @@ def test_in_1945_no_fleets_no_soviet_actions_no_strategic_war_and_no_wars() -> N
     assert targets_of_war(table, WESTERN) == targets_of_war(table, SOVIET) == []
     table.actions[SU] = 0
     assert why(table, "su", 50, BuyAction()) == "ee-no-actions-built"
+
+
+@rule("europe_engulfed", "16.12", refuses=True)
+def test_the_french_of_1945_only_defend() -> None:
+    table = swept(laid("patton"))
+    put(table, "rhineland", "ff_inf3", "su_inf3")
+    assert Flow(table.clone(), CombatPhase(WESTERN)).over
+    put(table, "rhineland", "us_inf3")
+    assert not Flow(table, CombatPhase(WESTERN)).over
+
+
+@rule("europe_engulfed", "16.32")
+@pytest.mark.parametrize(("nation", "how"), [(SU, "axis-decisive"), (GB, "axis-decisive"), (DE, "allied-decisive")])
+def test_the_war_to_1941_ends_when_a_great_power_is_conquered(nation: int, how: str) -> None:
+    table = laid("europe", "1941-MAR")
+    assert after_player_turn(table, SECOND) is None
+    table.conquered[nation] = 1
+    ending = after_player_turn(table, SECOND)
+    assert ending is not None
+    assert ending.how == f"ee-ending-{how}"
+
+
+@rule("europe_engulfed", "9.45", refuses=True)
+def test_morale_goes_by_supply_as_it_is_and_not_as_it_was() -> None:
+    table = at_war(turn_of("1942-NOV"))
+    hold(table, "it", "tripolitania", "cyrenaica", "rome", "calabria")
+    (block,) = put(table, "tripolitania", "it_inf3")
+    ships(table, "it", "mediterranean", 1)
+    table.supply[block] = Supply.FULL
+    collapse(table)
+    assert not table.collapsed
+    ships(table, "it", "mediterranean", 0)
+    collapse(table)
+    assert table.collapsed
 
 
 @rule("europe_engulfed", "16.23", refuses=True)

@@ -24,6 +24,7 @@ from eastfront.titles.europe_engulfed.option_actions import CommitArmor, Surpris
 from eastfront.titles.europe_engulfed.printed import AXIS, Arm
 from eastfront.titles.europe_engulfed.reactions import AskDefenders, CounterAttacks
 from eastfront.titles.europe_engulfed.rounds import CombatRound
+from eastfront.titles.europe_engulfed.supply import FF, PATTON
 from eastfront.titles.europe_engulfed.table import ZONES, Supply, Table
 
 
@@ -54,8 +55,10 @@ def where_it_stands(table: Table, side: Side) -> int:
 
 
 def able(table: Table, blocks: list[UnitId]) -> bool:
-    """3.6 In Limited Supply nobody attacks; 3.4 out of supply only in his own area, which this is."""
-    return any(table.arm(slot) != Arm.AIR and table.supply[slot] != Supply.LIMITED for slot in blocks)
+    """3.6 In Limited Supply nobody attacks; 3.4 out of supply only in his own area, which this is; 16.12 the French of
+    1945 only defend."""
+    willing = [slot for slot in blocks if table.scenario != PATTON or table.owner[slot] != FF]
+    return any(table.arm(slot) != Arm.AIR and table.supply[slot] != Supply.LIMITED for slot in willing)
 
 
 class CombatPhase(Procedure[Table]):
