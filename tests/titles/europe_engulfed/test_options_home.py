@@ -620,6 +620,19 @@ def test_americans_landed_and_fought_alone() -> None:
     assert table.merits[1] & experience.A
 
 
+@rule("europe_engulfed", "14.231")
+@rule("europe_engulfed", "14.231", refuses=True)
+def test_a_landing_in_morocco_counts_without_a_battle() -> None:
+    for nation, merit in (("gb", 0), ("us", experience.A)):
+        table = front("1942-NOV", american_experience="on")
+        put(table, "morocco", f"{nation}_inf3")
+        experience.player_turn_ends(table, SECOND)
+        assert not table.merits[1]
+        table.landed[area("morocco")] = 1
+        experience.player_turn_ends(table, SECOND)
+        assert table.merits[1] == merit
+
+
 @rule("europe_engulfed", "14.223")
 @rule("europe_engulfed", "14.223", refuses=True)
 @rule("europe_engulfed", "14.233")

@@ -235,6 +235,9 @@ def player_turn_ends(table: Table, camp: int) -> None:
         if ashore and table.second[1] == FOR_GOOD:
             _third(table, 1)
         return
+    ashore = [table.place[s] for s in table.ground().on_map[US] if table.arm(s) != Arm.AIR]
+    if any(table.landed[a] and COUNTRY[a] == "FNA" for a in ashore):
+        table.merits[1] |= A  # Vichy does not resist them, and it counts
     if sum(table.held_before[a] and table.control[a] == SU for a in AREAS) >= 2:
         table.merits[0] |= B
     gained = table.month == SEPTEMBER and table.soviet_areas >= 0 and areas_of(table, SOVIET) > table.soviet_areas
