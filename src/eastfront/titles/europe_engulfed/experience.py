@@ -235,8 +235,8 @@ def player_turn_ends(table: Table, camp: int) -> None:
         if ashore and table.second[1] == FOR_GOOD:
             _third(table, 1)
         return
-    ashore = [table.place[s] for s in table.ground().on_map[US] if table.arm(s) != Arm.AIR]
-    if any(table.landed[a] and COUNTRY[a] == "FNA" for a in ashore):
+    beaches = [table.place[s] for s in table.ground().on_map[US] if table.arm(s) != Arm.AIR]
+    if any(table.landed[a] and COUNTRY[a] == "FNA" for a in beaches):
         table.merits[1] |= A  # Vichy does not resist them, and it counts
     if sum(table.held_before[a] and table.control[a] == SU for a in AREAS) >= 2:
         table.merits[0] |= B
