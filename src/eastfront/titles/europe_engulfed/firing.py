@@ -12,7 +12,7 @@ from eastfront.engine.sides import Side
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, IS_FORTRESS, IS_MAGINOT, TERRAIN, ZONE
 from eastfront.titles.europe_engulfed.printed import NATION, NUMBER, SOVIET, WESTERN, Arm
-from eastfront.titles.europe_engulfed.table import Supply, Table
+from eastfront.titles.europe_engulfed.table import ZONES, Supply, Table
 
 BASE_TARGET: Final = 6
 NO_TANK_GROUND: Final = frozenset({"rough", "mountain", "marsh"})
@@ -96,6 +96,8 @@ def bonuses(table: Table, fight: Fight, slot: UnitId, at: Arm, *, supported: boo
         yield Modifier("6.4", "ee-why-elite", -1)
     if table.collapsed and hit_by(table, fight, table.side_of(slot), at) == {ITALIANS}:
         yield Modifier("9.45", "ee-why-collapse", -1)
+    if attacking and arm == Arm.INFANTRY and 0 <= table.came[slot] < ZONES and bombed_in(table, fight):
+        yield Modifier("2.2", "ee-why-bombers", -table.landing_support)  # 2.27
     if not attacking:
         yield from _defending(table, fight, slot, arm)
 
