@@ -13,7 +13,7 @@ from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles.europe_engulfed import shock, snow
 from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, IS_FORTRESS, IS_MAGINOT, TERRAIN
 from eastfront.titles.europe_engulfed.printed import NATION, NUMBER, SOVIET, WESTERN, Arm, Type
-from eastfront.titles.europe_engulfed.table import Supply, Table
+from eastfront.titles.europe_engulfed.table import ZONES, Supply, Table
 
 BASE_TARGET: Final = 6
 NO_TANK_GROUND: Final = frozenset({"rough", "mountain", "marsh"})
@@ -111,6 +111,8 @@ def bonuses(table: Table, fight: Fight, slot: UnitId, at: Arm, *, supported: boo
         yield Modifier("14.43", "ee-why-surprised", -1)
     if table.earthbound and not attacking and table.owner[slot] == GERMANS and airborne(table, slot):
         yield Modifier("13.33", "ee-why-paratroops", -1)
+    if attacking and arm == Arm.INFANTRY and 0 <= table.came[slot] < ZONES and bombed_in(table, fight):
+        yield Modifier("2.2", "ee-why-bombers", -table.landing_support)  # 2.27
     if not attacking:
         yield from _defending(table, fight, slot, arm)
 
