@@ -11,6 +11,7 @@ from eastfront.titles import TITLES
 from tests.marks import rule
 from tests.titles.barbarossa_to_berlin import golden as barbarossa_to_berlin
 from tests.titles.dark_valley import golden as dark_valley
+from tests.titles.europe_engulfed import golden as europe_engulfed
 from tests.titles.golden import FOLDER, Golden
 from tests.titles.great_patriotic_war import golden as great_patriotic_war
 from tests.titles.last_crusade import golden as last_crusade
@@ -18,7 +19,7 @@ from tests.titles.skirmish import golden as skirmish
 
 GAMES = {
     module.GAMES[0].title: module.GAMES
-    for module in (skirmish, great_patriotic_war, barbarossa_to_berlin, dark_valley, last_crusade)
+    for module in (skirmish, great_patriotic_war, barbarossa_to_berlin, dark_valley, last_crusade, europe_engulfed)
 }
 ENDINGS = {
     "skirmish": {
@@ -72,6 +73,24 @@ ENDINGS = {
         ("lc-end-last-turn", 0),
         ("lc-end-last-turn", 1),
         ("lc-end-last-turn-draw", None),
+    },
+    "europe_engulfed": {  # a camp of several sides has no single winner
+        ("ee-ending-poland-fell", 0),
+        ("ee-ending-poland-stands", 1),
+        ("ee-ending-axis-decisive", 0),
+        ("ee-ending-axis-operational", 0),
+        ("ee-ending-axis-marginal", 0),
+        ("ee-ending-draw", None),
+        ("ee-ending-allied-marginal", None),
+        ("ee-ending-allied-operational", None),
+        ("ee-ending-allied-decisive", None),
+        ("ee-ending-patton-west", 1),
+        ("ee-ending-patton-soviet", 2),
+        ("ee-ending-tournament-axis", 0),
+        ("ee-ending-tournament-allies", None),
+        ("ee-ending-tournament-tie", None),
+        ("ee-ending-europe", 0),
+        ("ee-ending-europe", None),
     },
 }
 each_title = pytest.mark.parametrize("title", GAMES)

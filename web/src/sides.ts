@@ -10,7 +10,9 @@ export function knows(knowers: Sides | undefined, side: Side | null): boolean {
   return known === EVERYONE || (side !== null && ((known >> side) & 1) === 1);
 }
 
-const BY_WORD: Record<string, string> = { axis: "axis", soviet: "soviet", allies: "west", allied: "west", neutral: "neutral" };
+const BY_WORD: Record<string, string> = {
+  axis: "axis", soviet: "soviet", allies: "west", allied: "west", western: "west", france: "west", neutral: "neutral",
+};
 const BY_PLACE = ["axis", "soviet", "west", "neutral"];
 
 /** Whether a side has won, by itself or with its camp. */

@@ -18,6 +18,7 @@ from eastfront.parts.boards import Board, Language, Shape, Space
 _POINTS = ("werp", "vp", "value")
 _OWN = ("area", "capital", "fortress", "box")  # styles of labels that are the names of spaces
 _ICONS = ("capital",)  # ports stand on the coast, resources are the badge
+LIFT = 26.0  # blocks stand so far above the middle of an area, its name and signs lie so far below
 
 
 class AreaMap:
@@ -54,6 +55,10 @@ class AreaMap:
 
     def at(self, space: Space) -> Point:
         return self.frame.point(space.x, space.y)
+
+    def _foot(self, space: Space) -> Point:
+        x, y = self.at(space)
+        return x, y + LIFT
 
     def _rings(self, space: Space) -> list[list[Point]]:
         return [self.frame.points(part) for part in space.outline]
@@ -179,7 +184,7 @@ class AreaMap:
 
     def _signs(self, space: Space) -> str:
         """What an area has, under its name: its worth on a gold pill, a capital, a port where no coast was drawn."""
-        x, y = self.at(space)
+        x, y = self._foot(space)
         shown = [icon for icon in icons_of(space.features) if icon in _ICONS]
         if "ports" not in self.layer_names and "port" in icons_of(space.features):
             shown.append("port")
@@ -201,11 +206,13 @@ class AreaMap:
         anchors = {label.text.en: label for label in self.board.record.labels if label.style in _OWN}
         places = []
         for space in self.areas:
-            x, y = self.at(space)
+            x, y = self._foot(space)
             if space.attributes or space.features:
                 around.dots.add((x - 12, y + 1, x + 12, y + 15))
             label = anchors.get(self.board.name(space.id, "en"))
             at = self.frame.point(label.x, label.y) if label is not None else (x, y)
+            if label is not None:
+                at = at[0], at[1] + LIFT
             rank = 1 if "capital" in space.features else 3 if "fortress" in space.features else 2
             room = space.attributes.get("room", 0)
             places.append(

@@ -340,13 +340,15 @@ def block(
             role="img",
         )
     body.append(shape("M0 7a7 7 0 0 1 7-7h2V100H7a7 7 0 0 1-7-7z", class_=f"c-{look.spine}"))
+    if "elite" in face.style:
+        body.append(shape(_CHEVRONS, class_="c-gd"))
     body.append('<rect class="c-g" x="2" y="2" width="96" height="96" rx="6"/>')
     if look.symbol:
         body.append(element("use", href=f"#n-{look.symbol}", x=52, y=59 if look.symbol in symbols.AIR else 54))
     body += [_pips(strength - turn, turn, turn == 0) for turn in range(4) if strength - turn > 0 and turn < most]
     if look.code:
         body.append(words(look.code, 52, 33, class_="c-na", font_size=12))
-    elif face.name.into(language):
+    elif face.name.into(language) and not face.nation:
         short = designation(face.name.into(language), 60)
         body.append(words(short, 52, 33, class_="c-na", font_size=fit(short, 60, (13, 12, 11, 10), bold=True)))
     said = f"{spoken(face, language, given)}, {strength}/{most}"

@@ -32,7 +32,15 @@ from eastfront.parts.boards import Language
 
 Say = Callable[[Text], str]
 KINDS: Final[dict[str, Kind]] = {kind: kind for kind in get_args(Kind)}
-_COLOURS: Final = {"axis": "axis", "soviet": "soviet", "allies": "west", "allied": "west", "neutral": "neutral"}
+_COLOURS: Final = {
+    "axis": "axis",
+    "soviet": "soviet",
+    "allies": "west",
+    "allied": "west",
+    "western": "west",
+    "france": "west",
+    "neutral": "neutral",
+}
 _SOVIET: Final = ("su", "gd")
 _FACING: Final[tuple[Literal["face"], Literal["back"]]] = ("face", "back")
 _SQUARE, _CARD = "0 0 100 100", f"0 0 {CARD_WIDTH:.0f} {CARD_HEIGHT:.0f}"

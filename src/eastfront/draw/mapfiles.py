@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, Literal
 
+from eastfront.draw.areamap import LIFT
 from eastfront.draw.boards import ABOVE, layers_of, size_of
 from eastfront.draw.frame import frame_of
 from eastfront.draw.hexmap import HexMap
@@ -126,9 +127,11 @@ def kind_of(board: Board) -> BoardKind:
 
 
 def centres_of(board: Board) -> list[Point]:
-    """Where the counters of each space lie."""
-    frame = frame_of(board)
-    return [frame.point(space.x, space.y) for space in board.spaces]
+    """Where the counters of each space lie: in an area above its name."""
+    frame, lifted = frame_of(board), board.meta.grid is None and not is_table(board)
+    found = [frame.point(space.x, space.y) for space in board.spaces]
+    areas = [lifted and space.kind == "area" for space in board.spaces]
+    return [(x, y - LIFT) if area else (x, y) for (x, y), area in zip(found, areas, strict=True)]
 
 
 def outlines_of(board: Board) -> list[list[list[Point]]]:

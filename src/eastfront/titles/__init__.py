@@ -10,6 +10,7 @@ TITLES.add("skirmish", "eastfront.titles.skirmish.title:Skirmish")
 TITLES.add("great_patriotic_war", "eastfront.titles.great_patriotic_war.title:GreatPatrioticWar")
 TITLES.add("barbarossa_to_berlin", "eastfront.titles.barbarossa_to_berlin.title:BarbarossaToBerlin")
 TITLES.add("dark_valley", "eastfront.titles.dark_valley.title:DarkValley")
+TITLES.add("europe_engulfed", "eastfront.titles.europe_engulfed.title:EuropeEngulfed")
 TITLES.add("last_crusade", "eastfront.titles.last_crusade.title:LastCrusade")
 
 DRILLS = {"dark_valley": "eastfront.titles.dark_valley.drill"}

@@ -30,6 +30,7 @@ def test_a_turn_is_two_months() -> None:
     assert all(turn_of(f"{year_of(t)}-{month_of(t)}") == t for t in range(LAST_TURN + 1))
 
 
+@rule("europe_engulfed", "20.5")
 @rule("europe_engulfed", "2.1")
 @pytest.mark.parametrize(
     ("level", "uboats", "die", "lost"),

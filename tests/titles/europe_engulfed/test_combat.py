@@ -85,6 +85,7 @@ def test_out_of_supply_one_may_fight_at_home_with_half_the_dice() -> None:
 
 
 # ---------------------------------------------------------------------- 6.2, 6.3
+@rule("europe_engulfed", "6.26")
 @rule("europe_engulfed", "6.24")
 def test_the_defender_fires_first_and_hits_count_at_once() -> None:
     table = at_war()
@@ -96,6 +97,7 @@ def test_the_defender_fires_first_and_hits_count_at_once() -> None:
     assert sorted(table.steps[s] for s in table.here(area("minsk"))) == [1, 2]
 
 
+@rule("europe_engulfed", "6.3")
 @rule("europe_engulfed", "6.32")
 def test_an_assault_doubles_the_dice_of_both() -> None:
     table = at_war()
@@ -149,6 +151,7 @@ def test_full_blocks_take_the_first_hits() -> None:
     assert [table.steps[s] for s in (full, worn, strong)] == [2, 1, 3]
 
 
+@rule("europe_engulfed", "6.22")
 @rule("europe_engulfed", "6.23")
 def test_air_combat_is_secret_and_at_once() -> None:
     table = at_war()
@@ -167,6 +170,8 @@ def test_air_combat_is_secret_and_at_once() -> None:
     assert sum(table.steps[s] == 1 for s in table.here(area("minsk"))) == 1
 
 
+@rule("europe_engulfed", "6.62")
+@rule("europe_engulfed", "6.62", refuses=True)
 @rule("europe_engulfed", "6.63", refuses=True)
 def test_three_wings_support_at_most_and_one_a_block() -> None:
     table = at_war()
@@ -184,6 +189,7 @@ def test_three_wings_support_at_most_and_one_a_block() -> None:
     thrown(flow, 3, 6, 0)
 
 
+@rule("europe_engulfed", "6.6", refuses=True)
 @rule("europe_engulfed", "6.65", refuses=True)
 @pytest.mark.parametrize("weather", [Weather.LIGHT_RAIN, Weather.RAIN, Weather.SNOW])
 def test_wings_stay_on_the_ground_in_bad_weather(weather: Weather) -> None:
@@ -196,6 +202,7 @@ def test_wings_stay_on_the_ground_in_bad_weather(weather: Weather) -> None:
     thrown(flow, 2 if weather == Weather.SNOW else 4, 6, 0)  # 1.12
 
 
+@rule("europe_engulfed", "6.6")
 @rule("europe_engulfed", "6.64")
 def test_the_defenders_wings_support_too() -> None:
     table = at_war()
@@ -216,6 +223,7 @@ def test_wings_left_alone_among_enemies_are_lost() -> None:
 
 
 # ---------------------------------------------------------------------- what is seen
+@rule("europe_engulfed", "6.2")
 @rule("europe_engulfed", "6.21")
 def test_blocks_are_shown_in_battle_and_hidden_after_the_phase() -> None:
     table = at_war()
@@ -305,6 +313,7 @@ def test_the_maginot_line_is_spent_after_its_first_battle() -> None:
 
 
 # ---------------------------------------------------------------------- 6.5 counter-attack
+@rule("europe_engulfed", "7.7")
 @rule("europe_engulfed", "6.5")
 def test_the_defender_turns_the_tables_with_a_special_action() -> None:
     table = at_war()
@@ -332,6 +341,8 @@ def test_the_defender_turns_the_tables_with_a_special_action() -> None:
     assert flow.over
 
 
+@rule("europe_engulfed", "7.7", refuses=True)
+@rule("europe_engulfed", "6.28")
 @rule("europe_engulfed", "6.5", refuses=True)
 def test_no_counter_attack_without_an_action_nor_twice_in_an_area() -> None:
     table = at_war()

@@ -10,6 +10,7 @@ from eastfront.titles.europe_engulfed.firing import Fight, dice_of, may_lose, ta
 from eastfront.titles.europe_engulfed.ground import CROSSINGS
 from eastfront.titles.europe_engulfed.printed import AXIS, FRANCE, SOVIET, WESTERN, Arm, Weather, area
 from eastfront.titles.europe_engulfed.table import Table
+from tests.marks import rule
 from tests.titles.europe_engulfed.positions import bare, put
 
 
@@ -21,6 +22,8 @@ INF, ARM = Arm.INFANTRY, Arm.ARMOR
 
 
 # ---------------------------------------------------------------------- 15.1
+@rule("europe_engulfed", "6.82")
+@rule("europe_engulfed", "6.8")
 def test_lublin_is_defended_behind_the_river() -> None:
     table = bare()
     put(table, "lublin", "3 de_inf3", "2 pl_inf2")
@@ -41,6 +44,7 @@ def test_lodz_is_assaulted() -> None:
     assert fired(table, fight, AXIS, ARM, INF, *germans[2:]) == [(24, 4)]
 
 
+@rule("europe_engulfed", "6.8", refuses=True)
 def test_warsaw_only_armour_crosses_the_river() -> None:
     """So the Poles, who have none, get nothing for it."""
     table = bare()
@@ -74,6 +78,8 @@ def test_pas_de_calais_some_panzers_are_supported() -> None:
 
 
 # ---------------------------------------------------------------------- bonuses, one by one
+@rule("europe_engulfed", "6.4")
+@rule("europe_engulfed", "6.4", refuses=True)
 def test_elite_blocks_hit_better_and_never_on_a_one() -> None:
     table = bare()
     elite = put(table, "kursk", "de_arm4e")
@@ -105,6 +111,7 @@ def test_a_fortress_helps_who_is_inside_and_hinders_armour() -> None:
     assert fired(table, fight, AXIS, ARM, INF) == [(4, 6)]
 
 
+@rule("europe_engulfed", "6.92")
 def test_fortifications_help_always_and_hinder_armour_in_the_first_round() -> None:
     table = bare()
     put(table, "tula", "de_arm4", "su_inf3")

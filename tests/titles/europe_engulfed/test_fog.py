@@ -32,11 +32,12 @@ class Unseen(EuropeEngulfed):
         return Choice(self.actions.index(action), text("europe_engulfed-title"))
 
 
-@pytest.mark.parametrize(("scenario", "steps"), [("poland", 300), ("patton", 500), ("campaign_1939", 700)])
-def test_nobody_sees_behind_the_enemys_blocks(scenario: str, steps: int) -> None:
+def watched(scenario: str, steps: int, settings: dict[str, str]) -> None:
+    """At random, and every so often each side and a spectator look: a sampled position is a possible one and shows
+    them the same."""
     title, luck = Unseen(), Random(scenario)
-    flow = title.begin(scenario, fate=Seeded(scenario))
-    sides = (None, *title.present(scenario, title.checked_settings(scenario, {})))
+    flow = title.begin(scenario, settings, fate=Seeded(scenario))
+    sides = (None, *title.present(scenario, title.checked_settings(scenario, settings)))
     for step in range(steps):
         if flow.over:
             break
@@ -44,6 +45,18 @@ def test_nobody_sees_behind_the_enemys_blocks(scenario: str, steps: int) -> None
             for side in sides:
                 assert list(check_fog(title, flow, side, luck.randrange)) == []
         flow.do(luck.choice(flow.options(flow.asked[0])), flow.asked[0])
+
+
+@pytest.mark.parametrize(
+    ("scenario", "steps"), [("poland", 300), ("patton", 500), ("campaign_1939", 700), ("tournament", 300)]
+)
+def test_nobody_sees_behind_the_enemys_blocks(scenario: str, steps: int) -> None:
+    watched(scenario, steps, {})
+
+
+@pytest.mark.parametrize("scenario", ["campaign_1939", "campaign_1941"])
+def test_allies_who_keep_their_blocks_to_themselves_leak_nothing(scenario: str) -> None:
+    watched(scenario, 400, {"allies_open": "off", "france_apart": "on", "bid_for_first": "2"})
 
 
 def test_blocks_are_known_to_their_own_side_until_they_are_shown() -> None:

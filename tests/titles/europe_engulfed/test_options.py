@@ -242,7 +242,7 @@ def test_minors_by_die() -> None:
     assert sway(table, YU, 6).total == 5
     table.stands[ES] = WESTERN
     assert sway(table, HU, 1).total == 1
-    table.stands[BG] = WESTERN
+    table.stands[BG], table.attacker[BG] = WESTERN, DE
     assert sway(table, HU, 1).total == -1
     run(table, SwayedMinors((HU,)), 1)
     assert table.forever[HU]

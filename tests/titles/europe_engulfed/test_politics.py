@@ -53,6 +53,7 @@ def without_poland(turn: str) -> Table:
 
 
 # ---------------------------------------------------------------------- 9.11, 9.31 declarations
+@rule("europe_engulfed", "9.11", refuses=True)
 @rule("europe_engulfed", "9.1", refuses=True)
 @pytest.mark.parametrize("turn", ["1939-SEP", "1939-NOV", "1940-JAN"])
 def test_phoney_war(turn: str) -> None:
@@ -61,6 +62,7 @@ def test_phoney_war(turn: str) -> None:
     assert areas(closed_to(table, DE)) >= {"paris", "metz", "pas_de_calais"}
 
 
+@rule("europe_engulfed", "9.11")
 @rule("europe_engulfed", "9.1")
 def test_the_phoney_war_ends_in_march_or_when_the_allies_cross_the_border() -> None:
     table = laid(turn="1940-MAR")
@@ -83,8 +85,8 @@ def test_nobody_attacks_switzerland_and_the_low_countries_only_together() -> Non
     assert [table.active[BE], table.active[NL]] == [1, 1]
 
 
-@rule("europe_engulfed", "9.6")
 @rule("europe_engulfed", "9.6", refuses=True)
+@rule("europe_engulfed", "9.61", refuses=True)
 def test_the_opponent_deploys_a_minor_power() -> None:
     table = laid(turn="1941-MAR")
     yugoslavia = NATION["yu"]
@@ -160,6 +162,7 @@ def test_what_the_pact_opens() -> None:
     assert opened_to(table, SU) == 0
 
 
+@rule("europe_engulfed", "9.26")
 @rule("europe_engulfed", "9.2")
 def test_half_of_the_soviets_stand_on_the_border() -> None:
     table = without_poland("1940-MAR")
@@ -363,6 +366,8 @@ def test_german_militia_stay_at_home() -> None:
     assert not {"austria", "denmark", "ruhr"} & shut
 
 
+@rule("europe_engulfed", "9.41")
+@rule("europe_engulfed", "9.41", refuses=True)
 @rule("europe_engulfed", "9.4", refuses=True)
 def test_italians_abroad() -> None:
     table = swept(laid())
@@ -411,6 +416,7 @@ def african() -> Table:
     return table
 
 
+@rule("europe_engulfed", "9.45")
 @rule("europe_engulfed", "9.4")
 @rule("europe_engulfed", "9.4", refuses=True)
 def test_morale_collapses_without_a_supplied_block_in_africa() -> None:
@@ -474,6 +480,7 @@ def paris_taken() -> Table:
     return table
 
 
+@rule("europe_engulfed", "9.521")
 @rule("europe_engulfed", "9.5")
 @rule("europe_engulfed", "9.5", refuses=True)
 def test_an_armistice_is_offered_when_paris_is_joined_to_germany() -> None:

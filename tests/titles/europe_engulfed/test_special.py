@@ -360,6 +360,7 @@ def attacked(table: Table, where: str, side: Side = AXIS) -> Flow[Table]:
     return flow
 
 
+@rule("europe_engulfed", "7.5")
 @rule("europe_engulfed", "7.51")
 def test_a_nation_withdraws_all_its_blocks_to_one_area() -> None:
     table = at_war()
@@ -378,6 +379,7 @@ def test_a_nation_withdraws_all_its_blocks_to_one_area() -> None:
     assert table.actions[SU] == 0
 
 
+@rule("europe_engulfed", "7.5", refuses=True)
 @rule("europe_engulfed", "7.51", refuses=True)
 def test_nobody_withdraws_without_an_action_or_a_way_out() -> None:
     table = at_war()
@@ -454,10 +456,19 @@ def test_nobody_is_asked_without_an_action_or_without_need() -> None:
     table = at_war()
     (block,) = put(table, "minsk", "de_inf3")
     table.supply[block] = Supply.NONE
-    assert Flow(table, SustainPhase(FIRST)).over
+    assert Flow(table.clone(), SustainPhase(FIRST)).over
     table.actions[DE] = 1
-    table.supply[block] = Supply.FULL
+    hold(table, "de", "brest_litovsk", "pripet_marshes")  # a way is open again
     assert Flow(table, SustainPhase(FIRST)).over
+
+
+@rule("europe_engulfed", "7.9")
+def test_who_has_gone_too_far_in_this_very_turn_may_be_sustained() -> None:
+    table = at_war()
+    (block,) = put(table, "minsk", "de_inf3")
+    table.supply[block], table.actions[DE] = Supply.FULL, 1
+    flow = Flow(table, SustainPhase(FIRST))
+    assert set(flow.options()) == {Pass(), Sustain(DE, area("minsk"))}
 
 
 @rule("europe_engulfed", "7.1", refuses=True)

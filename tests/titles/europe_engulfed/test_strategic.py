@@ -28,6 +28,8 @@ def armed(axis: tuple[int, int] = (0, 0), western: tuple[int, int] = (0, 0)) -> 
     return table
 
 
+@rule("europe_engulfed", "2.11")
+@rule("europe_engulfed", "2.12")
 @rule("europe_engulfed", "2.1")
 def test_asw_fires_first_and_the_survivors_sink_points() -> None:
     table = armed()
@@ -36,6 +38,7 @@ def test_asw_fires_first_and_the_survivors_sink_points() -> None:
     assert (table.uboats, table.werp_lost[GB]) == (11, 3)
 
 
+@rule("europe_engulfed", "2.13")
 @rule("europe_engulfed", "2.1")
 @pytest.mark.parametrize(("die", "sunk", "trains"), [(1, 8, 1), (5, 12, 2), (6, 14, 2)])
 def test_six_points_sunk_cost_a_strat_move(die: int, sunk: int, trains: int) -> None:
@@ -55,6 +58,7 @@ def test_britain_does_not_fall_below_nothing() -> None:
     assert table.werp[GB] == 0
 
 
+@rule("europe_engulfed", "2.24")
 @rule("europe_engulfed", "2.2")
 def test_a_raid_nobody_meets() -> None:
     table = armed(western=(3, 0))
@@ -64,6 +68,8 @@ def test_a_raid_nobody_meets() -> None:
     assert (table.werp_lost[DE], table.trains_lost[DE], table.bomb_hits) == (3, 1, 3)
 
 
+@rule("europe_engulfed", "2.21")
+@rule("europe_engulfed", "2.21", refuses=True)
 @rule("europe_engulfed", "2.2", refuses=True)
 def test_no_raid_without_bombers_and_no_more_than_there_are() -> None:
     table = armed(western=(0, 5))
@@ -77,6 +83,7 @@ def test_no_raid_without_bombers_and_no_more_than_there_are() -> None:
     assert flow.options() == [Scramble(0), Scramble(1)]
 
 
+@rule("europe_engulfed", "2.22")
 @rule("europe_engulfed", "2.2")
 def test_fighters_fight_first() -> None:
     """2.22(a) Escorts: a six and a five. Interceptors: two fours. So two interceptors fall, and two escorts: one to the
@@ -124,6 +131,7 @@ def test_flak_rolls_a_die_a_level() -> None:
     assert table.werp_lost[DE] == 0
 
 
+@rule("europe_engulfed", "2.24", refuses=True)
 @rule("europe_engulfed", "2.2", refuses=True)
 def test_who_has_escorted_does_not_intercept() -> None:
     table = armed(western=(2, 2), axis=(2, 2))
@@ -154,6 +162,7 @@ def test_bombers_for_a_landing(bombers: int, most: int) -> None:
         assert table.landing_support == 0
 
 
+@rule("europe_engulfed", "2.28")
 @rule("europe_engulfed", "2.2")
 @rule("europe_engulfed", "2.2", refuses=True)
 def test_v_weapons() -> None:

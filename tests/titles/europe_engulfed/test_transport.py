@@ -195,6 +195,7 @@ def voyage(table: Table) -> tuple[Flow[Table], UnitId]:
     return flow, block
 
 
+@rule("europe_engulfed", "8.1")
 @rule("europe_engulfed", "8.11")
 def test_the_enemy_in_that_sea_may_challenge() -> None:
     flow, block = voyage(at_war())
@@ -242,6 +243,7 @@ def test_one_round_at_sea(found: int, hit: int, back: int, german: int, soviet: 
     assert table.place[block] == (area(where) if where else -1)
 
 
+@rule("europe_engulfed", "8.1", refuses=True)
 @rule("europe_engulfed", "8.11", refuses=True)
 def test_each_fleet_point_goes_out_once_in_a_player_turn() -> None:
     flow, _ = voyage(at_war())
@@ -290,6 +292,7 @@ def shifts(table: Table, side: Side, nation: str, sea: str, to: str) -> bool:
     return action in Flow(table.clone(), OperationalMovement(side)).options()
 
 
+@rule("europe_engulfed", "8.31", refuses=True)
 @rule("europe_engulfed", "8.31")
 def test_gates_between_the_seas() -> None:
     table = at_war()
@@ -338,7 +341,7 @@ def test_round_the_cape_takes_two_turns() -> None:
     assert (table.fleets[at], table.shifted[at]) == (1, 0)
 
 
-@rule("europe_engulfed", "8.323")
+@rule("europe_engulfed", "8.323", refuses=True)
 @pytest.mark.parametrize("held", [True, False])
 def test_fleet_points_without_a_port_leave_or_are_lost(held: bool) -> None:
     table = at_war()

@@ -43,7 +43,7 @@ def where_not(table: Table, block: str, start: str, goal: str, supply: Supply = 
         ("de_inf3", "baden", "switzerland", "0"),
         ("de_arm4", "berlin", "ruthenia", "5.16"),
         ("de_gsu", "berlin", "silesia", "5.14"),
-        ("hu_inf2", "ruthenia", "ploesti", "9"),
+        ("hu_inf2", "ruthenia", "ploesti", "9.0"),
         ("de_inf3", "berlin", "silesia", ""),
     ],
 )

@@ -6,7 +6,7 @@ import type { Board } from "./board";
 import { edge, pile, spread, type Placed } from "./counters";
 import { sinceLastTurn } from "./facts";
 import { layCards, standsAt } from "./lying";
-import type { Situation } from "./situation";
+import { sideOf, type Situation } from "./situation";
 import { spokenPiece } from "./spoken";
 
 const ABOVE = 400; // what glows lies above its neighbours
@@ -27,7 +27,11 @@ export function arrange(board: Board, table: Table, situation: Situation, attent
     if (!space) continue;
     const row = Math.round(space.y / 8);
     const middle = standsAt(space, situation.cards.has(id), board.data.counter);
-    const laid = (open ? spread : pile)(stack, middle.x, middle.y, board.data.counter);
+    const camps = open ? [stack] : bySide(table, stack);
+    const step = board.data.counter * 1.16;
+    const laid = open
+      ? spread(stack, middle.x, middle.y, board.data.counter)
+      : camps.flatMap((camp, at) => pile(camp, middle.x + (at - (camps.length - 1) / 2) * step, middle.y, board.data.counter));
     for (const { piece: whole, x, y, depth, part } of laid) {
       const piece = depth && sharesPennant(stack) ? without(whole, PENNANT) : whole;
       const legal = situation.ofPiece.has(piece.id);
@@ -37,7 +41,7 @@ export function arrange(board: Board, table: Table, situation: Situation, attent
       found.push({
         piece, x, y, ring, legal, part,
         layer: row * 4 - depth + (ring ? ABOVE * 4 : 0) + (attention.fan === id ? 1 : 0),
-        count: depth || (open && laid.length === stack.length) ? 0 : stack.length,
+        count: depth || (open && laid.length === stack.length) ? 0 : camps.find((camp) => camp.includes(whole))!.length,
         label: label(table, piece, legal),
       });
     }
@@ -53,6 +57,16 @@ export function arrange(board: Board, table: Table, situation: Situation, attent
     if (space) found.push(...lying(board, table, situation, space, cards));
   }
   return found;
+}
+
+/** A pile for each side where several stand in one space: who fights whom is seen. */
+function bySide(table: Table, stack: Placed["piece"][]): Placed["piece"][][] {
+  const camps = new Map<number | null, Placed["piece"][]>();
+  for (const piece of stack) {
+    const side = sideOf(table.title, piece);
+    camps.set(side, [...(camps.get(side) ?? []), piece]);
+  }
+  return [...camps].sort(([one], [other]) => (one ?? -1) - (other ?? -1)).map(([, camp]) => camp);
 }
 
 /** Cards in a row; what is tucked under one lies below it, and is reached where it sticks out. */

@@ -12,6 +12,7 @@ from eastfront.parts.marching import MoveTo as MoveTo
 from eastfront.parts.retreat import RetreatTo as RetreatTo
 from eastfront.titles.europe_engulfed.ground import SIZE
 from eastfront.titles.europe_engulfed.home_actions import HOME
+from eastfront.titles.europe_engulfed.option_actions import OPTIONAL
 from eastfront.titles.europe_engulfed.printed import NATIONS
 from eastfront.titles.europe_engulfed.table import SLOTS, ZONES
 
@@ -168,7 +169,7 @@ CORE: Final = (
     (Sustain, len(NATIONS), SIZE),
 )
 
-ACTIONS: Final = Actions(*CORE, *HOME)
+ACTIONS: Final = Actions(*CORE, *HOME, *OPTIONAL)
 PASS: Final = Pass()
 ACTIVATE: Final = tuple(Activate(UnitId(slot)) for slot in range(SLOTS))
 MOVE_TO: Final = tuple(MoveTo(SpaceId(space)) for space in range(SIZE))

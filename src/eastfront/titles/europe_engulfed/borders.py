@@ -6,6 +6,7 @@ from typing import Final
 
 from eastfront.parts.ids import UnitId
 from eastfront.parts.masks import bits_of
+from eastfront.titles.europe_engulfed import partisans, wars
 from eastfront.titles.europe_engulfed.charts import turn_of, year_of
 from eastfront.titles.europe_engulfed.control import occupied, relations
 from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, SPACES, ZONE
@@ -37,6 +38,7 @@ LIBYA: Final = bits_of(a for a in AREAS if SPACES[a].attributes.get("region") ==
 AFRICA: Final = LIBYA | countries("EG", "FNA")
 PACT: Final = bits_of(a for a in AREAS if "pact" in SPACES[a].features)
 BESSARABIA: Final = named("bessarabia")
+ALPS: Final = named("french_alps")
 ITALIAN: Final = countries("IT")
 FINNISH: Final = countries("FI") | named("onega_swamps", "murmansk", "novgorod", "leningrad")
 SOVIET_LATE: Final = countries("TR", "GR", "YU") | named("albania")
@@ -52,7 +54,7 @@ BESSARABIA_FROM: Final = turn_of("1940-MAR")
 FIRST_FREE: Final = turn_of("1939-NOV")
 PHONEY_UNTIL: Final = turn_of("1940-MAR")
 MINORS: Final = tuple(n for n, row in enumerate(NATIONS) if row.kind == "minor")
-HU, RO, BG, FI, PL, YU = (NATION[code] for code in ("hu", "ro", "bg", "fi", "pl", "yu"))
+HU, RO, BG, FI, PL, YU, ES = (NATION[code] for code in ("hu", "ro", "bg", "fi", "pl", "yu", "es"))
 YUGOSLAVS: Final = countries("YU", "GR", "BG", "RO", "HU")
 
 
@@ -67,6 +69,12 @@ def france_shut(table: Table) -> bool:
     return phoney_war(table) and not (table.chosen(Option.EARLY_MAGINOT) and table.turn >= FIRST_FREE)
 
 
+def paused(table: Table) -> int:
+    """14.41 In the pause the Axis neither moves nor fights in the East before the Breakthrough Phases."""
+    still = table.paused == table.turn and table.phase in (Phase.OPERATIONS, Phase.COMBAT)
+    return EAST if still and table.camp == table.camps[AXIS] else 0
+
+
 def closed_to(table: Table, nation: int) -> int:
     """9.12, 9.17, 9.21, 9.28, 9.41, 9.51, 9.53, 9.62, 5.18 Areas this nation's ground blocks may not enter now: what
     politics forbids, and what is not in play."""
@@ -74,10 +82,10 @@ def closed_to(table: Table, nation: int) -> int:
     side = table.stands[nation]
     if nation == VI:
         return ALL
-    if nation in MINORS and not (nation == YU and side == AXIS):
+    if nation in MINORS and not (nation in (YU, ES) and side == AXIS and table.joined_in[nation] >= 0):
         shut |= ALL & ~HOME_BITS[nation]
     if side == AXIS:
-        return shut | named("urals") | _axis(table, nation)
+        return shut | named("urals") | paused(table) | _axis(table, nation)
     if scenario_of(table).id == "patton":
         return shut | (ALL & ~WEST | occupied(table, (SU,)) if nation == FF else 0)  # 16.12
     return shut | (_soviet(table) if side == SOVIET else _western(table, nation))
@@ -109,7 +117,12 @@ def _axis(table: Table, nation: int) -> int:
 
 def _italian(table: Table) -> int:
     """9.41"""
-    return ALL & ~(SOUTH | ITALIANS_EAST | FRANCE if table.active[IT] else ITALIAN)
+    if not table.active[IT]:
+        return ALL & ~(ITALIAN | wars.italy_open(table))  # 14.34
+    french = FRANCE
+    if table.alps_only >= 0 and table.paris_fell < 0:  # 14.345
+        french = ALPS if table.turn == table.alps_only else FRANCE & SOUTH
+    return ALL & ~(SOUTH & ~FRANCE | ITALIANS_EAST | french | wars.italy_open(table))
 
 
 def _blocks(table: Table, like: UnitId, bits: int) -> int:
@@ -121,8 +134,12 @@ def _blocks(table: Table, like: UnitId, bits: int) -> int:
 
 def _soviet(table: Table) -> int:
     """9.21, 9.22, 9.28"""
+    return _soviet_shut(table) & ~wars.soviet_open(table)
+
+
+def _soviet_shut(table: Table) -> int:
     shut = (SOVIET_LATE if year_of(table.turn) < 1944 else 0) | named("persia")
-    return shut | demarcation(table, SU, WEST)
+    return shut | demarcation(table, SU, WEST) | partisans.closed(table, SU)
 
 
 def demarcation(table: Table, nation: int, beyond: int) -> int:
@@ -134,7 +151,7 @@ def demarcation(table: Table, nation: int, beyond: int) -> int:
 
 
 def _western(table: Table, nation: int) -> int:
-    shut = demarcation(table, nation, EAST)
+    shut = demarcation(table, nation, EAST) | partisans.closed(table, nation)
     return shut | ALL & ~(SOUTH | FRANCE) if nation == FF else shut  # 9.532
 
 

@@ -9,7 +9,7 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, S
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
-from eastfront.titles.europe_engulfed import facts, fog, whynot
+from eastfront.titles.europe_engulfed import facts, fog, ports, whynot
 from eastfront.titles.europe_engulfed.actions import (
     ACTIVATE,
     PASS,
@@ -20,12 +20,15 @@ from eastfront.titles.europe_engulfed.actions import (
     MoreTrains,
 )
 from eastfront.titles.europe_engulfed.charts import STRAT_MOVES, column_of
-from eastfront.titles.europe_engulfed.combat import Battle, battles
-from eastfront.titles.europe_engulfed.control import relations
+from eastfront.titles.europe_engulfed.combat import Battle, battles, surprise_attacks
+from eastfront.titles.europe_engulfed.control import around, fights, relations
 from eastfront.titles.europe_engulfed.ground import BITS
 from eastfront.titles.europe_engulfed.landing import spend
 from eastfront.titles.europe_engulfed.movement import StrategicMovement, march
+from eastfront.titles.europe_engulfed.offensives import GERMANS, breaks_in_rain, rain_goals, surprises
+from eastfront.titles.europe_engulfed.option_actions import SurpriseAttack, SurpriseFightOn
 from eastfront.titles.europe_engulfed.printed import NATIONS, Arm
+from eastfront.titles.europe_engulfed.purses import whose_actions
 from eastfront.titles.europe_engulfed.reach import by_land, lie_of, may_break_in, steps_of
 from eastfront.titles.europe_engulfed.table import Moved, Supply, Table
 
@@ -41,6 +44,8 @@ class BreakthroughPhases(Procedure[Table]):
                 return BreakIn(self.side, nation, area)
             case FightOn(nation=nation, area=area, assault=assault):
                 return FightAgain(self.side, nation, area, bool(assault))
+            case SurpriseFightOn(nation=nation, area=area, assault=assault):
+                return FightAgain(self.side, nation, area, bool(assault), surprise=True)
             case MoreTrains(nation=nation):
                 return ExtraTrains(self.side, nation)
             case None:
@@ -50,7 +55,8 @@ class BreakthroughPhases(Procedure[Table]):
 
 
 def payers(table: Table, side: Side) -> list[int]:
-    return [n for n in range(len(NATIONS)) if table.stands[n] == side and table.actions[n] > 0 and table.active[n]]
+    led = [n for n in range(len(NATIONS)) if table.stands[n] == side and fights(table, n)]
+    return [n for n in led if table.actions[whose_actions(table, n)] > 0]
 
 
 def breakthroughs(table: Table, side: Side) -> list[Action]:
@@ -64,6 +70,8 @@ def breakthroughs(table: Table, side: Side) -> list[Action]:
         for area in again:
             if any(table.owner[slot] == nation and table.arm(slot) != Arm.AIR for slot in besiegers(table, area)):
                 found += [FightOn(nation, area, assault) for assault in (0, 1)]
+                if surprises(table, side, area):
+                    found += [SurpriseFightOn(nation, area, assault) for assault in (0, 1)]
         if STRAT_MOVES[nation][column_of(table.turn)]:
             found.append(MoreTrains(nation))
     return found
@@ -87,7 +95,7 @@ def within_reach(table: Table, nation: int) -> int:
             if table.arm(slot) == Arm.INFANTRY and table.steps[slot] < 3:
                 reached &= ~lie.foes
             goals |= reached
-    return goals & ~lie.rain
+    return goals & ~lie.rain | rain_goals(table, lie)
 
 
 def breakers(table: Table, side: Side, nation: int, area: SpaceId) -> list[UnitId]:
@@ -103,10 +111,13 @@ def breakers(table: Table, side: Side, nation: int, area: SpaceId) -> list[UnitI
 
 def _can_break(table: Table, nation: int, area: SpaceId) -> list[UnitId]:
     lie = lie_of(table, nation)
+    wet = bool(lie.rain & BITS[area])
+    if wet and not breaks_in_rain(table, lie, area):
+        return []
     return [
         slot
         for slot in table.ground().on_map[nation]
-        if not lie.rain & BITS[table.place[slot]]
+        if (around(table)[area] if wet else ~lie.rain) & BITS[table.place[slot]]
         and table.supply[slot] == Supply.FULL
         and not table.moved[slot] & Moved.ASKED
         and may_break_in(table, lie, slot, area)
@@ -142,7 +153,7 @@ class BreakIn(Procedure[Table]):
                 self.stage = 4
                 return phase_over(table)
             case _:
-                return Done()
+                return ports.asked(table) or Done()
 
     def ask(self, table: Table) -> Next:
         if breakers(table, self.side, self.nation, self.area):
@@ -187,8 +198,8 @@ class ForcedBattle(Procedure[Table]):
     area: SpaceId
 
     def resume(self, table: Table, answer: Action | None) -> Next:
-        if isinstance(answer, Attack):
-            return Battle(self.side, answer.area, bool(answer.assault))
+        if isinstance(answer, Attack | SurpriseAttack):
+            return Battle(self.side, answer.area, bool(answer.assault), isinstance(answer, SurpriseAttack))
         if table.fought[self.area]:
             return Done()
         return ChooseAssault(self.side, self.area)
@@ -200,7 +211,11 @@ class ChooseAssault(Decision[Table]):
     area: SpaceId
 
     def options(self, table: Table) -> list[Action]:
-        return [Attack(self.area, 0), Attack(self.area, 1)]
+        attacks: list[Action] = [Attack(self.area, 0), Attack(self.area, 1)]
+        surprise = surprise_attacks(table, self.side, [self.area])
+        if surprise and lie_of(table, GERMANS).rain & BITS[self.area]:
+            return surprise  # 13.34 nothing else lets blocks break in through rain
+        return attacks + surprise
 
 
 # ---------------------------------------------------------------------- (b) combat
@@ -224,12 +239,13 @@ class FightAgain(Sequence[Table]):
     nation: int
     area: SpaceId
     assault: bool
+    surprise: bool = False  # 13.34
 
     @step("6.7")
     def pay(self, table: Table, _: None) -> Next:
         fog.forget(table)
         spend(table, self.nation, "ee-use-fight-on", self.area)
-        return Battle(self.side, self.area, self.assault)
+        return Battle(self.side, self.area, self.assault, self.surprise)
 
     @step("6.7")
     def end(self, table: Table, _: None) -> Next:

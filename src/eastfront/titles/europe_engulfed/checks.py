@@ -28,6 +28,7 @@ from eastfront.titles.europe_engulfed.printed import (
     area,
 )
 from eastfront.titles.europe_engulfed.scenarios import MARKERS, PLACED, SCENARIOS, ScenarioRow, areas_of, controlled
+from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, OFF, SLOTS, Phase, Table, allowed
 
 HOME_WERP = {"DE": 30, "GB": 24, "IT": 10, "FR": 12, "SU": 34, "USA": 40}
@@ -64,7 +65,7 @@ def _pools(table: Table) -> Iterator[str]:
         if blocks > allowed(table, design) and DESIGNS[design].nation != "vi":  # 9.526 which nobody raises
             yield f"{blocks} {DESIGNS[design].code}, and {allowed(table, design)} in the pool"
     for nation in {owner for owner in table.owner if owner != NOBODYS}:
-        if table.conquered[nation] and NATIONS[nation].kind in ("minor", "axis_minor"):
+        if table.conquered[nation] and NATIONS[nation].kind in ("minor", "axis_minor") and not table.active[nation]:
             yield f"{NATIONS[nation].code} is conquered and has blocks"
 
 
@@ -90,7 +91,8 @@ def _purses(table: Table) -> Iterator[str]:
             yield f"{row.code} has kept {table.werp[nation]} WERP"
         if table.actions[nation] < 0:
             yield f"{row.code} has {table.actions[nation]} Special Actions"
-        most = max(MOST_ACTIONS[nation]) or sum(
+        june = NATIONS[nation].code == "de" and table.chosen(Option.JUNE_22)  # 13.31
+        most = max(MOST_ACTIONS[nation]) + june or sum(
             m.count for m in MARKERS if m.setup == "minors" and NATION[m.nation] == nation
         )
         if table.actions[nation] > most:

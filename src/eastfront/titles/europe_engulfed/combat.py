@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
-from eastfront.titles.europe_engulfed import facts
+from eastfront.titles.europe_engulfed import allotment, experience, facts, ports, winter
 from eastfront.titles.europe_engulfed.actions import PASS, Attack
-from eastfront.titles.europe_engulfed.control import occupied, relations
+from eastfront.titles.europe_engulfed.allotment import ChooseArmor
+from eastfront.titles.europe_engulfed.borders import paused
+from eastfront.titles.europe_engulfed.carpet import Carpet, may_bomb
+from eastfront.titles.europe_engulfed.control import fights, leave_to_enemy, occupied, relations
 from eastfront.titles.europe_engulfed.firing import Fight
 from eastfront.titles.europe_engulfed.ground import CONTAINED_IN, COUNTRY, CROSSINGS, FORTRESS_IN, IS_FORTRESS
-from eastfront.titles.europe_engulfed.printed import Arm
+from eastfront.titles.europe_engulfed.offensives import open_now, surprises, victim
+from eastfront.titles.europe_engulfed.option_actions import CommitArmor, SurpriseAttack
+from eastfront.titles.europe_engulfed.printed import AXIS, Arm
 from eastfront.titles.europe_engulfed.reactions import AskDefenders, CounterAttacks
 from eastfront.titles.europe_engulfed.rounds import CombatRound
+from eastfront.titles.europe_engulfed.supply import FF, PATTON
 from eastfront.titles.europe_engulfed.table import ZONES, Supply, Table
 
 
@@ -24,10 +32,11 @@ from eastfront.titles.europe_engulfed.table import ZONES, Supply, Table
 def battles(table: Table, side: Side) -> tuple[list[SpaceId], list[SpaceId]]:
     """6.1 Where a side must fight in this phase, and where it may."""
     known, must, may = relations(table), list[SpaceId](), list[SpaceId]()
+    still = paused(table) if side == AXIS else 0  # 14.41
     for area in spaces_in(where_it_stands(table, side)):
-        if table.fought[area]:
+        if table.fought[area] or still >> area & 1:
             continue
-        mine = [slot for slot in table.here(area) if table.side_of(slot) == side and table.active[table.owner[slot]]]
+        mine = [slot for slot in table.here(area) if table.side_of(slot) == side and fights(table, table.owner[slot])]
         foes = {foe for slot in mine for foe in known.foes[table.owner[slot]]}
         if any(table.owner[slot] in foes for slot in table.here(area)):
             if table.newly[area]:
@@ -46,8 +55,10 @@ def where_it_stands(table: Table, side: Side) -> int:
 
 
 def able(table: Table, blocks: list[UnitId]) -> bool:
-    """3.6 In Limited Supply nobody attacks; 3.4 out of supply only in his own area, which this is."""
-    return any(table.arm(slot) != Arm.AIR and table.supply[slot] != Supply.LIMITED for slot in blocks)
+    """3.6 In Limited Supply nobody attacks; 3.4 out of supply only in his own area, which this is; 16.12 the French of
+    1945 only defend."""
+    willing = [slot for slot in blocks if table.scenario != PATTON or table.owner[slot] != FF]
+    return any(table.arm(slot) != Arm.AIR and table.supply[slot] != Supply.LIMITED for slot in willing)
 
 
 class CombatPhase(Procedure[Table]):
@@ -56,8 +67,8 @@ class CombatPhase(Procedure[Table]):
     side: Side
 
     def resume(self, table: Table, answer: Action | None) -> Next:
-        if isinstance(answer, Attack):
-            return Battle(self.side, answer.area, bool(answer.assault))
+        if isinstance(answer, Attack | SurpriseAttack):
+            return Battle(self.side, answer.area, bool(answer.assault), isinstance(answer, SurpriseAttack))
         if answer is not None:
             return Done()
         must, may = battles(table, self.side)
@@ -75,9 +86,13 @@ class ChooseBattle(Decision[Table]):
             fortress = FORTRESS_IN[area]
             for place in (area,) if fortress is None else (area, fortress):
                 yield from (Attack(place, assault) for assault in (0, 1))
+                if open_now(table):
+                    yield from (SurpriseAttack(place, assault) for assault in (0, 1))
 
     def forbids(self, table: Table, action: Action) -> Refusal | None:
         must, may = battles(table, self.side)
+        if isinstance(action, SurpriseAttack):
+            return None if action in self.options(table) else Refusal("13.34", "ee-no-surprise")
         if not isinstance(action, Attack):
             return Refusal("6.1", "ee-no-pass-battle") if must else None
         if action.area in must or action.area in may:
@@ -91,7 +106,13 @@ class ChooseBattle(Decision[Table]):
         must, may = battles(table, self.side)
         found: list[Action] = [] if must else [PASS]
         found += [Attack(area, assault) for area in (*must, *may) for assault in (0, 1)]
+        found += surprise_attacks(table, self.side, [*must, *may])
         return found
+
+
+def surprise_attacks(table: Table, side: Side, areas: list[SpaceId]) -> list[Action]:
+    """13.34"""
+    return [SurpriseAttack(area, assault) for area in areas if surprises(table, side, area) for assault in (0, 1)]
 
 
 # ---------------------------------------------------------------------- one battle
@@ -101,25 +122,66 @@ class Battle(Sequence[Table]):
     side: Side
     area: SpaceId
     assault: bool
+    surprise: bool = False  # 13.34
+    fresh: bool = False  # 6.1 the area was newly contested
+    reserved: bool = False  # 14.45
+    silenced: tuple[UnitId, ...] = ()  # 14.47
 
     @step("6.21")
     def declare(self, table: Table, _: None) -> Next:
         table.fought[self.area] = 1
+        experience.americans_alone(table, self.area)
+        if self.surprise:
+            table.surprised |= victim(table, self.area)
+            table.tell(facts.SURPRISED, self.area)
         table.tell(facts.ATTACKED, self.side, self.area, "ee-assault" if self.assault else "ee-normal")
-        return AskDefenders(self.area, self.side)
+        return ChooseArmor(self.side) if allotment.played(table) else None
+
+    @step("14.47")
+    def carpet(self, table: Table, answer: CommitArmor | None) -> Next:
+        if answer is not None:
+            self.reserved = not answer.commit
+            table.tell(facts.ARMOR_ROLE, self.area, "ee-armor-waits" if self.reserved else "ee-armor-goes-in")
+        return Carpet(self.side, self.area) if may_bomb(table, self.side, self.area) else None
+
+    @step("7.5")
+    def reactions(self, table: Table, silenced: tuple[UnitId, ...] | None) -> Next:
+        self.silenced = silenced or ()
+        return None if self.surprise else AskDefenders(self.area, self.side)
 
     @step("6.2")
     def fight(self, table: Table, _: None) -> Next:
         defenders = those_against(table, self.area, self.side)
+        if not self.attackers(table):
+            leave_to_enemy(table, self.area)  # 14.44, 14.47 nobody is left to attack
+            return None
         if not any(table.arm(slot) != Arm.AIR for slot in defenders):
             surrender(table, self.area, self.side)
-            return Done()
-        return CombatRound(fight_in(table, self.area, self.side, self.assault), lead(table, self.area, defenders))
+            return None
+        fight = replace(
+            fight_in(table, self.area, self.side, self.assault),
+            surprise=self.surprise,
+            reserved=self.reserved,
+            silenced=self.silenced,
+        )
+        return CombatRound(fight, lead(table, self.area, defenders))
 
     @step("6.28")
     def counter_attack(self, table: Table, _: None) -> Next:
+        self.fresh = bool(table.newly[self.area])
         table.newly[self.area] = 0
-        return CounterAttacks(self.area, self.side)
+        return CounterAttacks(self.area, self.side, silenced=self.silenced)
+
+    @step("14.42")
+    def aftermath(self, table: Table, _: None) -> Next:
+        winter.after_battle(table, self.area, self.side)
+        experience.battle_ends(table, self.area, self.side, fresh=self.fresh)
+        return ports.asked(table)  # 13.32
+
+    def attackers(self, table: Table) -> bool:
+        around = CONTAINED_IN[self.area]
+        blocks = [*table.here(self.area), *(table.here(around) if around is not None else ())]
+        return any(table.allied(table.side_of(s), self.side) and table.arm(s) != Arm.AIR for s in blocks)
 
 
 def those_against(table: Table, area: SpaceId, side: Side) -> list[UnitId]:

@@ -12,11 +12,15 @@ from eastfront.parts.ground import Following, Holders
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
 from eastfront.titles.europe_engulfed import facts
-from eastfront.titles.europe_engulfed.ground import COUNTRY, FORTRESS_IN, SIZE
-from eastfront.titles.europe_engulfed.printed import AXIS, NATIONS, SOVIET, Arm
-from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, OFF, Table
+from eastfront.titles.europe_engulfed.ground import APART_BITS, AROUND_BITS, COUNTRY, FORTRESS_IN, IS_PORT, SIZE
+from eastfront.titles.europe_engulfed.printed import AXIS, DESIGNS, DESIGNS_OF, NATION, NATIONS, SOVIET, Arm
+from eastfront.titles.europe_engulfed.settings import Option
+from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, OFF, Table, allowed
 
 OUT_OF_EUROPE: Final = frozenset({"EG", "FNA", "FRE", "GBC", "IR", "TR"})
+HEAVY: Final = 2
+FRENCH: Final = NATION["fr"]
+FREE_FRENCH: Final = sum(max(DESIGNS[each].by_year) for each in DESIGNS_OF[NATION["ff"]])
 ALL_NATIONS: Final = range(len(NATIONS))
 HOLDERS: Final = Following(lambda: Holders(SIZE, len(NATIONS)))
 
@@ -29,8 +33,12 @@ class Relations(Struct, frozen=True):
 
 
 @lru_cache(maxsize=256)
-def _relations(stands: tuple[Side, ...], active: tuple[int, ...], camps: tuple[int, ...]) -> Relations:
+def _relations(
+    stands: tuple[Side, ...], active: tuple[int, ...], camps: tuple[int, ...], private: tuple[int, ...]
+) -> Relations:
     def at_war(one: int, other: int) -> bool:
+        if other == private[one] or one == private[other]:
+            return True  # 14.321, 14.342
         both = active[one] and active[other] and NEUTRAL not in (stands[one], stands[other])
         return bool(both) and camps[stands[one]] != camps[stands[other]]
 
@@ -56,19 +64,32 @@ class _Seen(Struct, frozen=True):
     stands: list[Side]
     active: list[int]
     camps: list[int]
+    private: list[int]
     answer: Relations
 
 
-_seen = _Seen([], [], [], Relations((), ()))
+_seen = _Seen([], [], [], [], Relations((), ()))
 
 
 def relations(table: Table) -> Relations:
     global _seen
     seen = _seen
-    if seen.stands != table.stands or seen.active != table.active or seen.camps != table.camps:
-        stands, active, camps = table.stands[:], table.active[:], table.camps[:]
-        seen = _seen = _Seen(stands, active, camps, _relations(tuple(stands), tuple(active), tuple(camps)))
+    same = seen.stands == table.stands and seen.active == table.active and seen.camps == table.camps
+    if not same or seen.private != table.private:
+        stands, active, camps, private = table.stands[:], table.active[:], table.camps[:], table.private[:]
+        answer = _relations(tuple(stands), tuple(active), tuple(camps), tuple(private))
+        seen = _seen = _Seen(stands, active, camps, private, answer)
     return seen.answer
+
+
+def fights(table: Table, nation: int) -> bool:
+    """It is in the great war, or 14.321, 14.342 in one of its own."""
+    return bool(table.active[nation]) or bool(relations(table).foes[nation])
+
+
+def around(table: Table) -> tuple[int, ...]:
+    """5.1 By area its neighbours as bits; whether Bryansk borders on Tula is a setting."""
+    return APART_BITS if table.options & Option.BRYANSK_APART else AROUND_BITS
 
 
 # ---------------------------------------------------------------------- sets of areas
@@ -132,11 +153,20 @@ def enter(table: Table, slot: UnitId, area: SpaceId, came: int) -> None:
         table.newly[area] = 1
 
 
+def torn_down(table: Table, area: SpaceId, owner: int) -> None:
+    """13.32 The owner of a port whose fortification has gone may damage it: he is asked as soon as may be."""
+    if table.chosen(Option.PORTS) and IS_PORT[area] and not table.damaged[area] and owner != NOBODYS:
+        table.to_damage[area] = owner + 1
+
+
 def take(table: Table, area: SpaceId, nation: int) -> None:
     """0 Control changes unless a friend has it already; an empty fortress goes with the area around it."""
     if not friendly(table, nation, area):
         if table.beachhead[area] != NOBODYS and table.stands[nation] == AXIS and COUNTRY[area] not in OUT_OF_EUROPE:
             table.thrown_back += 1  # 16.22
+        if table.fort[area]:
+            torn_down(table, area, table.control[area])  # 13.32
+            table.heavy_lost[area] |= int(table.fort[area] == HEAVY)  # 6.95
         table.control[area], table.fort[area], table.beachhead[area] = nation, 0, NOBODYS
         table.tell(facts.TAKEN, facts.nation_word(nation), area)
     fortress = FORTRESS_IN[area]
@@ -171,7 +201,15 @@ def is_held_by_both(table: Table, blocks: list[UnitId]) -> bool:
 def destroy(table: Table, slot: UnitId) -> None:
     """Back to the pool: the slot is free."""
     table.tell(facts.DESTROYED, facts.design_word(table.design[slot]), table.place[slot])
+    if table.free_france and table.owner[slot] == FRENCH:
+        _lost_for_good(table, table.design[slot])
     remove(table, slot)
+
+
+def _lost_for_good(table: Table, design: int) -> None:
+    """14.354 Free French losses are not replaced, down to the size of the force of 9.53."""
+    if sum(allowed(table, each) for each in DESIGNS_OF[FRENCH]) > FREE_FRENCH:
+        table.extra[design] -= 1
 
 
 def remove(table: Table, slot: UnitId) -> None:

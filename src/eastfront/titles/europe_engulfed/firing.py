@@ -10,9 +10,10 @@ from msgspec import Struct
 from eastfront.engine.modifiers import Modifier
 from eastfront.engine.sides import Side
 from eastfront.parts.ids import SpaceId, UnitId
-from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, IS_FORTRESS, IS_MAGINOT, TERRAIN, ZONE
-from eastfront.titles.europe_engulfed.printed import NATION, NUMBER, SOVIET, WESTERN, Arm
-from eastfront.titles.europe_engulfed.table import Supply, Table
+from eastfront.titles.europe_engulfed import shock, snow
+from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, IS_FORTRESS, IS_MAGINOT, TERRAIN
+from eastfront.titles.europe_engulfed.printed import NATION, NUMBER, SOVIET, WESTERN, Arm, Type
+from eastfront.titles.europe_engulfed.table import ZONES, Supply, Table
 
 BASE_TARGET: Final = 6
 NO_TANK_GROUND: Final = frozenset({"rough", "mountain", "marsh"})
@@ -20,6 +21,7 @@ NO_TANK_GROUND: Final = frozenset({"rough", "mountain", "marsh"})
 IN_SNOW_AT_HOME: Final = frozenset({"SU", "FI"})
 MOST_SUPPORT: Final = 3  # 6.63 ground-support units a side and round
 BOMBED_IN: Final = frozenset({"FR", "BE", "NL"})
+GERMANS: Final = NATION["de"]
 FINNS: Final = NATION["fi"]
 FRENCH: Final = NATION["fr"]
 ITALIANS: Final = NATION["it"]
@@ -36,6 +38,9 @@ class Fight(Struct, frozen=True):
     landed: bool = False  # 7.23 by sea, in the first round
     from_germany: bool = False  # 6.87
     base: SpaceId = SpaceId(-1)  # 6.85 where the attackers of a fortress stand, if not in it
+    surprise: bool = False  # 13.34
+    reserved: bool = False  # 14.45 the attacker keeps his armour for enemy armour
+    silenced: tuple[UnitId, ...] = ()  # 14.47 who has lost his fire
 
 
 class Volley(Struct, frozen=True):
@@ -60,19 +65,25 @@ def attacks(table: Table, fight: Fight, slot: UnitId) -> bool:
 
 
 # ---------------------------------------------------------------------- dice
+def snowy(table: Table, fight: Fight) -> bool:
+    """1.12, 13.34 For ground units a surprise attack takes place in clear weather."""
+    return table.snows_at(fight.area) and not fight.surprise
+
+
 def freezes(table: Table, fight: Fight, slot: UnitId) -> bool:
     """1.12 Snow halves an attacker's dice, but not the Finns' nor the Soviets' in Soviet and Finnish home areas."""
-    if not table.snow(ZONE[fight.area]) or not attacks(table, fight, slot):
+    if not snowy(table, fight) or not attacks(table, fight, slot):
         return False
     if table.owner[slot] == FINNS:
         return False
-    return not (table.side_of(slot) == SOVIET and COUNTRY[fight.area] in IN_SNOW_AT_HOME)
+    at_home = {"FI"} if snow.untaught(table) else IN_SNOW_AT_HOME  # 14.32
+    return not (table.side_of(slot) == SOVIET and COUNTRY[fight.area] in at_home)
 
 
 def dice_of(table: Table, fight: Fight, blocks: Sequence[UnitId]) -> int:
     """6.31, 6.32 A die a step, twice as many in an assault; what halves is rounded up once for the whole group."""
     plain, halved = 0, 0
-    terrain = "rough" if TERRAIN[fight.area] == "marsh" and table.snow(ZONE[fight.area]) else TERRAIN[fight.area]
+    terrain = "rough" if TERRAIN[fight.area] == "marsh" and snowy(table, fight) else TERRAIN[fight.area]
     for slot in blocks:
         bogged = terrain == "marsh" and table.arm(slot) == Arm.ARMOR and attacks(table, fight, slot)
         if bogged or table.supply[slot] == Supply.NONE or freezes(table, fight, slot):  # 3.4
@@ -96,6 +107,12 @@ def bonuses(table: Table, fight: Fight, slot: UnitId, at: Arm, *, supported: boo
         yield Modifier("6.4", "ee-why-elite", -1)
     if table.collapsed and hit_by(table, fight, table.side_of(slot), at) == {ITALIANS}:
         yield Modifier("9.45", "ee-why-collapse", -1)
+    if shock.bonus(table, fight.area, slot, hit_by(table, fight, table.side_of(slot), at)):
+        yield Modifier("14.43", "ee-why-surprised", -1)
+    if table.earthbound and not attacking and table.owner[slot] == GERMANS and airborne(table, slot):
+        yield Modifier("13.33", "ee-why-paratroops", -1)
+    if attacking and arm == Arm.INFANTRY and 0 <= table.came[slot] < ZONES and bombed_in(table, fight):
+        yield Modifier("2.2", "ee-why-bombers", -table.landing_support)  # 2.27
     if not attacking:
         yield from _defending(table, fight, slot, arm)
 
@@ -108,6 +125,10 @@ def bombed_in(table: Table, fight: Fight) -> bool:
     return COUNTRY[fight.area] in BOMBED_IN and not any(COUNTRY[a] in BOMBED_IN for a in others)
 
 
+def airborne(table: Table, slot: UnitId) -> bool:
+    return table.design_of(slot).type is Type.AIRBORNE
+
+
 def no_tank_ground(table: Table, fight: Fight) -> bool:
     """6.83 to 6.85, 6.92 Ground where attacking armour has no bonus."""
     if TERRAIN[fight.area] in NO_TANK_GROUND or IS_FORTRESS[fight.area]:
@@ -116,7 +137,7 @@ def no_tank_ground(table: Table, fight: Fight) -> bool:
 
 
 def _defending(table: Table, fight: Fight, slot: UnitId, arm: Arm) -> Iterator[Modifier]:
-    if fight.first and arm in fight.crossed and not table.snow(ZONE[fight.area]):
+    if fight.first and arm in fight.crossed and not snowy(table, fight):
         yield Modifier("6.82", "ee-why-river", -1)
     if fight.first and fight.landed:
         yield Modifier("7.23", "ee-why-landing", -1)
@@ -145,7 +166,12 @@ def volleys(
     """6.25 The groups in which one arm of a side fires: those that need the same die, the best first."""
     groups: dict[int, tuple[tuple[Modifier, ...], list[UnitId]]] = {}
     for slot in fighters(table, fight):
-        if table.arm(slot) == arm and slot not in fired and table.allied(table.side_of(slot), side):
+        if (
+            table.arm(slot) == arm
+            and slot not in fired
+            and slot not in fight.silenced
+            and table.allied(table.side_of(slot), side)
+        ):
             lines = tuple(bonuses(table, fight, slot, at, supported=slot in supported))
             groups.setdefault(target_of(lines), (lines, []))[1].append(slot)
     return tuple(
@@ -160,6 +186,8 @@ def targets(table: Table, fight: Fight, firing: Side, arm: Arm) -> Arm | None:
     there = {table.arm(s) for s in fighters(table, fight) if hostile(table, s, firing)} - {Arm.AIR}
     if not there:
         return None
+    if fight.reserved and arm == Arm.ARMOR and firing == fight.attacker and Arm.ARMOR not in there:
+        return None  # 14.45 it waits for tanks that are not there
     return arm if arm in there else (Arm.INFANTRY if arm == Arm.ARMOR else Arm.ARMOR)
 
 

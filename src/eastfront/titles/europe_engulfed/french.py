@@ -34,13 +34,14 @@ def armistice_due(table: Table) -> bool:
 
 class Offer(Procedure[Table]):
     side: Side
+    limited: bool = False  # 14.354 without the eastern colonies
 
     def resume(self, table: Table, answer: Armistice | None) -> Next:
         if answer is None:
             return AnswerArmistice(self.side)
         table.tell(facts.ARMISTICE, ANSWERS[answer.accept])
         if answer.accept:
-            set_up_vichy(table)
+            set_up_vichy(table, limited=self.limited)
         else:
             table.refused = table.turn
         return Done()
@@ -65,7 +66,7 @@ def vichy_areas() -> int:
 VICHY: Final = vichy_areas()
 
 
-def set_up_vichy(table: Table) -> None:
+def set_up_vichy(table: Table, *, limited: bool = False) -> None:
     """9.522 French blocks and Fleet Points go; three blocks of Vichy come; the rest of France is the Axis'."""
     disband(table, FR)
     table.vichy = 1
@@ -73,11 +74,13 @@ def set_up_vichy(table: Table) -> None:
     for where in AREAS:
         if table.control[where] != FR:
             continue
-        if others >> where & 1:
+        if limited and COUNTRY[where] == "FRE":
+            table.control[where] = GB  # 14.354
+        elif others >> where & 1:
             table.control[where] = table.owner[table.here(where)[0]]
         else:
             table.control[where] = VI if VICHY >> where & 1 else DE
-    for where in GARRISONS:
+    for where in (GARRISONS[0], GARRISONS[2]) if limited else GARRISONS:
         if table.control[where] == VI:
             place(table, DESIGN["vi_inf2"], where, 2)
 

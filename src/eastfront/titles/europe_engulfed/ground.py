@@ -35,6 +35,8 @@ IS_PORT: Final = bytearray(int("port" in space.features) for space in SPACES)
 IS_MAGINOT: Final = bytearray(int("maginot" in space.features) for space in SPACES)
 RESOURCE: Final = tuple(int(space.attributes.get("werp", 0)) for space in SPACES)
 ZONE: Final = tuple(str(space.attributes.get("weather_zone", "")) for space in SPACES)
+DESERT: Final = bytearray(int("desert_highlight" in space.features and ZONE[space.id] == "S") for space in SPACES)
+"""13.23 Deserts of the South, whose names are highlighted."""
 COUNTRY: Final = tuple(space.nation for space in SPACES)
 CONTAINED_IN: Final = tuple(
     BOARD.at(str(space.attributes["contained_in"])) if "contained_in" in space.attributes else None for space in SPACES
@@ -71,6 +73,12 @@ SEA_GATES: Final = {
 BEACHES: Final = {(link.a, link.b): int(link.attributes["blocks"]) for link in BOARD.links("invasion")}
 """7.2 How many blocks may land from a sea in an area."""
 AROUND_BITS: Final = tuple(sum(1 << near for near in ring) for ring in AROUND)
+_PAIR: Final = (BOARD.at("bryansk"), BOARD.at("tula"))
+APART_BITS: Final = tuple(
+    bits & ~(1 << _PAIR[1 - _PAIR.index(SpaceId(area))]) if area in _PAIR else bits
+    for area, bits in enumerate(AROUND_BITS)
+)
+"""The same without a border between Bryansk and Tula."""
 HOME_OF: Final = tuple(
     tuple(NATION[nation.code] for nation in NATIONS if space.nation in nation.home and "home" in space.features)
     for space in SPACES

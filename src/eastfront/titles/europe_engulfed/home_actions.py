@@ -22,6 +22,7 @@ class Element(IntEnum):
     BOMBERS = 2
     ASW = 3
     FLAK = 4
+    JETS = 5  # 13.35
 
 
 # ---------------------------------------------------------------------- 2 strategic warfare

@@ -11,7 +11,7 @@ from eastfront.engine.text import Name
 from eastfront.parts.ids import SpaceId
 from eastfront.titles.europe_engulfed.charts import turn_of
 from eastfront.titles.europe_engulfed.control import relations, safe
-from eastfront.titles.europe_engulfed.ground import AREAS, HOME_OF, PORTS_ON, RESOURCE, SIZE
+from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, HOME_OF, PORTS_ON, RESOURCE, SIZE
 from eastfront.titles.europe_engulfed.printed import (
     AXIS,
     BOARD,
@@ -27,7 +27,7 @@ from eastfront.titles.europe_engulfed.printed import (
 )
 from eastfront.titles.europe_engulfed.scenarios import SCENARIOS, ScenarioRow
 from eastfront.titles.europe_engulfed.settings import Option
-from eastfront.titles.europe_engulfed.supply import DE, GB, HOME_BITS, IT, LADOGA, LENINGRAD, SU, US, net
+from eastfront.titles.europe_engulfed.supply import DE, FR, GB, HOME_BITS, IT, LADOGA, LENINGRAD, SU, US, net
 from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, Table, fleet
 
 NAMES: Final = tuple(Name(BOARD.name(a, "fr"), BOARD.name(a, "en")) for a in range(SIZE))
@@ -36,6 +36,8 @@ OSLO, NOVGOROD, BALTIC = area("oslo"), area("novgorod"), area("baltic")
 SWEDEN: Final = NATION["se"]
 SOVIET_LEVELS: Final = ((turn_of("1941-JAN"), 17), (turn_of("1940-JAN"), 9), (turn_of("1939-SEP"), 0))
 """9.24(b) While it is neutral: from when, how much."""
+READY_FROM: Final = turn_of("1941-NOV")  # 14.322
+WAIVED_TURN, WAIVED_WERP = turn_of("1939-NOV"), 9  # 14.32
 FULL_FROM: Final = turn_of("1940-JUL")  # 16.33(2)
 GROWTH: Final = {1942: 30, 1943: 40, 1944: 50}  # 13.21
 OFF_MAP: Final = {GB: 24, US: 40}  # 16.13(1), 20.4
@@ -66,6 +68,10 @@ def paid_by(table: Table, space: SpaceId) -> int:
         if home in friends and not table.conquered[home] and NATIONS[home].kind == "major":
             return home
     side = table.stands[holder]
+    if holder == IT and not table.active[IT]:
+        return IT  # 14.343
+    if holder == FR and table.free_france:
+        return GB  # 14.354
     if side == AXIS:
         return DE
     if NATIONS[holder].kind != "major":
@@ -109,6 +115,8 @@ def produces(table: Table, nation: int) -> bool:
         return False
     if nation == US and not table.active[US]:
         return False
+    if nation == SU and table.winter_waived and table.turn >= WAIVED_TURN:
+        return True  # 14.32
     begins = {SIDES.index(name): turn_of(date) for name, date in scenario_of(table).production.items()}
     return side in begins and table.turn >= begins[side]
 
@@ -118,8 +126,9 @@ def income(table: Table, nation: int) -> Tally:
     if nation == IT and table.collapsed:
         return Tally(NUMBER["collapsed_werp"])
     if not table.active[nation] and nation == IT:
-        return Tally(COSTS.neutral_italy)
-    if not table.active[nation] and nation == SU:
+        taken = list(_areas(table, nation, abroad=True)) if table.chosen(Option.ITALIAN_WARS) else []
+        return Tally(COSTS.neutral_italy, tuple(taken))  # 14.341, 14.343
+    if nation == SU and (not table.active[nation] or (table.unready and table.turn < READY_FROM)):  # 14.322
         return Tally(soviet_level(table))
     base = OFF_MAP.get(nation, 0) if scenario_of(table).id == "patton" else 0
     lines = [*_areas(table, nation)]
@@ -133,11 +142,13 @@ def income(table: Table, nation: int) -> Tally:
     return Tally(base, tuple(lines), low=0)
 
 
-def _areas(table: Table, nation: int) -> Iterator[Modifier]:
+def _areas(table: Table, nation: int, *, abroad: bool = False) -> Iterator[Modifier]:
     reached = net(table, nation).everywhere
     if reached >> LADOGA & 1:
         reached |= 1 << LENINGRAD  # 4.12 over the lake
     for space in RESOURCE_AREAS:
+        if abroad and COUNTRY[space] == "IT":
+            continue
         if paid_by(table, space) == nation and reached >> space & 1 and works(table, space, nation):
             yield Modifier("4.1", "ee-why-area", value(table, space), {"area": NAMES[space]})
 
@@ -146,6 +157,8 @@ def soviet_level(table: Table) -> int:
     """9.24(b), 16.33(2)"""
     if scenario_of(table).id == "europe":
         return 17
+    if table.winter_waived and table.turn == WAIVED_TURN:
+        return WAIVED_WERP  # 14.32
     return next(level for since, level in SOVIET_LEVELS if table.turn >= since)
 
 
@@ -168,14 +181,15 @@ def swedish_ore(table: Table) -> bool:
 
 def maintenance(table: Table, nation: int) -> int:
     """4.2 One point for each Fleet Point, 8.323 two where a nation has no port left; neutrals do not pay."""
-    if not table.active[nation]:
+    italian_war = nation == IT and any(by == IT for by in table.attacker)  # 14.341
+    if not table.active[nation] and not italian_war:
         return 0
     return sum(upkeep(table, nation, sea) * table.fleets[fleet(nation, sea)] for sea in range(4))
 
 
 def upkeep(table: Table, nation: int, sea: int) -> int:
     ours = safe(table, nation)
-    return 1 if any(ours >> port & 1 for port in PORTS_ON[sea]) else 2
+    return 1 if any(ours >> port & 1 and not table.damaged[port] for port in PORTS_ON[sea]) else 2
 
 
 def is_home(space: SpaceId, nation: int) -> bool:

@@ -10,7 +10,7 @@ from eastfront.titles.europe_engulfed.control import controlled, relations
 from eastfront.titles.europe_engulfed.french import disband
 from eastfront.titles.europe_engulfed.ground import AREAS
 from eastfront.titles.europe_engulfed.printed import AXIS, WESTERN, Arm, area
-from eastfront.titles.europe_engulfed.supply import DE, GB, GIBRALTAR, IT, ROME
+from eastfront.titles.europe_engulfed.supply import DE, GB, GIBRALTAR, IT, ROME, fed, net
 from eastfront.titles.europe_engulfed.table import NOBODYS, Supply, Table
 
 SICILY: Final = area("sicily")
@@ -31,12 +31,15 @@ def collapse(table: Table) -> None:
 
 
 def in_africa(table: Table) -> bool:
-    return any(
-        AFRICA >> table.place[slot] & 1 and table.arm(slot) != Arm.AIR and table.supply[slot] == Supply.FULL
-        for nation, side in enumerate(table.stands)
-        if side == AXIS
-        for slot in table.ground().on_map[nation]
-    )
+    """As the supply lines run now: what the Axis was told in its own turn may have been cut since."""
+    for nation, side in enumerate(table.stands):
+        there = [slot for slot in table.ground().on_map[nation] if AFRICA >> table.place[slot] & 1]
+        if side != AXIS or all(table.arm(slot) == Arm.AIR for slot in there):
+            continue
+        reached = net(table, nation).everywhere
+        if any(table.arm(slot) != Arm.AIR and fed(table.place[slot], reached) for slot in there):
+            return True
+    return False
 
 
 def surrender(table: Table) -> None:

@@ -12,7 +12,7 @@ from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of, spaces_in
 from eastfront.titles.europe_engulfed import facts, naval
 from eastfront.titles.europe_engulfed.actions import LOSE_STEP, PASS, Drop, Embark, Land, LoseStep
-from eastfront.titles.europe_engulfed.control import destroy, enter
+from eastfront.titles.europe_engulfed.control import destroy, enter, fights
 from eastfront.titles.europe_engulfed.ground import (
     AIR_ROUTES,
     AREAS,
@@ -21,14 +21,18 @@ from eastfront.titles.europe_engulfed.ground import (
     BEACHES,
     BITS,
     CONTAINED_IN,
+    COUNTRY,
     IS_BOX,
     IS_FORTRESS,
-    ZONE,
 )
 from eastfront.titles.europe_engulfed.naval import ALL_SEAS, ITALIANS, Outcome, Passage
-from eastfront.titles.europe_engulfed.printed import NATION, NATIONS, NUMBER, Arm, Type, Weather, area
+from eastfront.titles.europe_engulfed.option_actions import Overlord
+from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMBER, WESTERN, Arm, Type, Weather, area
+from eastfront.titles.europe_engulfed.purses import whose_actions
 from eastfront.titles.europe_engulfed.reach import Lie, harbours, lie_of, room_in
-from eastfront.titles.europe_engulfed.table import Moved, Supply, Table
+from eastfront.titles.europe_engulfed.settings import Option
+from eastfront.titles.europe_engulfed.stacking import room_left
+from eastfront.titles.europe_engulfed.table import NOBODYS, Moved, Supply, Table
 
 MOROCCO: Final = area("morocco")
 UPPER_EGYPT: Final = area("upper_egypt")
@@ -55,7 +59,7 @@ JUMP: Final = _in_range()
 def assaults(table: Table, side: Side) -> list[Action]:
     found: list[Action] = []
     for nation in range(len(NATIONS)):
-        if table.stands[nation] != side or not table.actions[nation] or not table.active[nation]:
+        if table.stands[nation] != side or not table.actions[whose_actions(table, nation)] or not fights(table, nation):
             continue
         lie = lie_of(table, nation)
         goals = targets(lie)
@@ -69,10 +73,11 @@ def assaults(table: Table, side: Side) -> list[Action]:
 
 
 def targets(lie: Lie) -> int:
-    """Areas of the enemy, or with enemies in them, that politics does not close; fortresses only where nothing lies
-    around them (5.17)."""
+    """Areas of the enemy, or with enemies in them, that politics does not close, or that it opens although nobody is at
+    war there (9.525); fortresses only where nothing lies around them (5.17)."""
+    opened = lie.enterable & ~lie.friendly & ~lie.hostile
     free = bits_of(fortress for fortress in spaces_in(lie.hostile) if IS_FORTRESS[fortress] and lonely(fortress))
-    return (lie.hostile | lie.contested) & (lie.enterable | free) & ~lie.closed
+    return (lie.hostile | lie.contested | opened) & (lie.enterable | free) & ~lie.closed
 
 
 def lonely(fortress: SpaceId) -> bool:
@@ -86,7 +91,7 @@ def may_land(table: Table, lie: Lie, sea: SpaceId, goal: SpaceId, goals: int) ->
     return goal == MOROCCO or any(not IS_BOX[table.place[s]] for s in waiting(table, lie, sea, ()))
 
 
-def waiting(table: Table, lie: Lie, sea: SpaceId, aboard: tuple[UnitId, ...]) -> list[UnitId]:
+def waiting(table: Table, lie: Lie, sea: SpaceId, aboard: tuple[UnitId, ...], arm: Arm = Arm.INFANTRY) -> list[UnitId]:
     """7.2 Infantry in friendly ports of the sea that has not moved and is in supply, if ships are left."""
     if naval.capacity(table, lie.nation, sea) <= len(aboard):
         return []
@@ -97,7 +102,7 @@ def waiting(table: Table, lie: Lie, sea: SpaceId, aboard: tuple[UnitId, ...]) ->
         if docks & BITS[table.place[slot]]
         and not table.moved[slot]
         and table.supply[slot] == Supply.FULL
-        and table.arm(slot) == Arm.INFANTRY
+        and table.arm(slot) == arm
         and not (lie.nation == GERMANS and table.design_of(slot).type is Type.MILITIA)  # 9.12
         and slot not in aboard
     ]
@@ -108,7 +113,10 @@ def airborne(table: Table, nation: int) -> list[UnitId]:
     return [
         slot
         for slot in table.ground().on_map[nation]
-        if table.design_of(slot).type is Type.AIRBORNE and not table.moved[slot] and table.supply[slot] == Supply.FULL
+        if not (table.earthbound and nation == GERMANS)  # 13.33
+        and table.design_of(slot).type is Type.AIRBORNE
+        and not table.moved[slot]
+        and table.supply[slot] == Supply.FULL
     ]
 
 
@@ -120,7 +128,7 @@ def jumpers_to(table: Table, nation: int, goal: SpaceId) -> list[UnitId]:
 
 
 def may_drop_on(table: Table, goal: SpaceId) -> bool:
-    return not IS_BOX[goal] and table.weather_in(ZONE[goal]) not in NO_DROP
+    return not IS_BOX[goal] and table.weather_at(goal) not in NO_DROP
 
 
 def most_landed(lie: Lie, sea: SpaceId, goal: SpaceId) -> int:
@@ -153,11 +161,15 @@ class Landing(Procedure[Table]):
                 if isinstance(answer, Embark):
                     self.take_up(table, answer.block)
                     return self.ask(table)
+                if isinstance(answer, Overlord):
+                    table.overlord, table.overlord_area = table.turn, self.area
+                    table.tell(facts.OVERLORD_DECLARED, self.area)
+                    return self.ask(table)
                 self.stage = 2
                 ships = tuple(naval.ships_for(table, self.nation, self.sea)[: len(self.aboard)])
                 for carrier in ships:
                     naval.load(table, carrier, self.sea)
-                return Passage(self.side, self.sea, ships)
+                return Passage(self.side, self.sea, ships, self.area)
             case 2:
                 assert isinstance(answer, Outcome)
                 self.drowned, self.back, self.stage = answer.lost, answer.turned_back, 3
@@ -172,6 +184,8 @@ class Landing(Procedure[Table]):
             self.falling += (slot,)
         else:
             self.aboard += (slot,)
+            if table.arm(slot) == Arm.ARMOR:
+                spend(table, self.nation, "ee-use-overlord", self.area)
         table.moved[slot] |= Moved.OPERATIONS
 
     def ask(self, table: Table) -> Next:
@@ -188,7 +202,7 @@ class Landing(Procedure[Table]):
         if self.back:
             return Done()
         for slot in self.aboard:
-            table.tell(facts.LANDED, slot, self.area)
+            table.tell(facts.LANDED, facts.nation_word(table.owner[slot]), slot, self.area)
             enter(table, slot, self.area, self.sea)
         for slot in self.falling:
             drop(table, slot, self.area)
@@ -204,10 +218,17 @@ class Landing(Procedure[Table]):
 def seaborne(table: Table, landing: Landing | ChooseEmbarking) -> list[UnitId]:
     """Who may still go aboard: up to the size of the arrow."""
     lie = lie_of(table, landing.nation)
-    if len(landing.aboard) >= most_landed(lie, landing.sea, landing.area):
+    on_board = sum(table.arm(slot) == Arm.INFANTRY for slot in landing.aboard)  # 13.46 armour does not count
+    if on_board >= most_landed(lie, landing.sea, landing.area) or full(table, landing):
         return []
     found = waiting(table, lie, landing.sea, landing.aboard)
     return found if landing.area == MOROCCO else [slot for slot in found if not IS_BOX[table.place[slot]]]
+
+
+def full(table: Table, landing: Landing | ChooseEmbarking) -> bool:
+    """13.22 The area takes no more than are on their way."""
+    coming = len(landing.aboard) + len(landing.falling)
+    return room_left(table, landing.area, landing.nation, air=False) <= coming
 
 
 class ChooseEmbarking(Decision[Table]):
@@ -224,10 +245,31 @@ class ChooseEmbarking(Decision[Table]):
     def options(self, table: Table) -> list[Action]:
         found: list[Action] = [PASS] if self.aboard else []
         blocks = seaborne(table, self)
-        if self.aboard:
+        if self.aboard and not full(table, self):
             blocks += [slot for slot in jumpers_to(table, self.nation, self.area) if slot not in blocks]
         found += [Embark(slot) for slot in blocks]
+        if self.aboard:
+            found += [Embark(slot) for slot in tanks(table, self)]
+        if may_be_overlord(table, self.side, self.area):
+            found.append(Overlord())
         return found
+
+
+def may_be_overlord(table: Table, side: Side, area: SpaceId) -> bool:
+    """13.46 Once, by the Western Allies, against France in Axis hands."""
+    held = table.control[area]
+    axis = held != NOBODYS and table.stands[held] == AXIS
+    return table.chosen(Option.OVERLORD) and table.overlord < 0 and side == WESTERN and COUNTRY[area] == "FR" and axis
+
+
+def tanks(table: Table, landing: Landing | ChooseEmbarking) -> list[UnitId]:
+    """13.46(a) For a second Special Action one armoured block of the nation comes along."""
+    ours = table.overlord == table.turn and table.overlord_area == landing.area
+    aboard = any(table.arm(slot) == Arm.ARMOR for slot in landing.aboard)
+    if not ours or aboard or not table.actions[whose_actions(table, landing.nation)] or full(table, landing):
+        return []
+    found = waiting(table, lie_of(table, landing.nation), landing.sea, landing.aboard, Arm.ARMOR)
+    return [slot for slot in found if not IS_BOX[table.place[slot]]]
 
 
 class ChooseDrowned(Decision[Table]):
@@ -284,11 +326,13 @@ class ChooseJumper(Decision[Table]):
 
 
 def drop(table: Table, slot: UnitId, goal: SpaceId) -> None:
-    table.tell(facts.DROPPED, slot, goal)
+    table.tell(facts.DROPPED, facts.nation_word(table.owner[slot]), slot, goal)
+    table.moved[slot] |= Moved.DROPPED
     enter(table, slot, goal, table.place[slot])
 
 
 def spend(table: Table, nation: int, use: str, where: SpaceId) -> None:
     """7.1 A Special Action is gone."""
-    table.actions[nation] -= 1
-    table.tell(facts.SPENT, facts.nation_word(nation), use, where)
+    payer = whose_actions(table, nation)
+    table.actions[payer] -= 1
+    table.tell(facts.SPENT, facts.nation_word(payer), use, where)

@@ -8,6 +8,8 @@ from typing import Final
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.masks import spaces_in
+from eastfront.titles.europe_engulfed import experience, purchases
 from eastfront.titles.europe_engulfed.charts import BUILDS, HIGHEST_ASW, MOST_ACTIONS, column_of, turn_of, year_of
 from eastfront.titles.europe_engulfed.control import contested, relations, safe
 from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, IS_FORTRESS, PORTS_ON, SEAS
@@ -30,6 +32,8 @@ from eastfront.titles.europe_engulfed.home_actions import (
     Unrestricted,
 )
 from eastfront.titles.europe_engulfed.income import is_home, produces, scenario_of
+from eastfront.titles.europe_engulfed.instalments import INSTALMENT, has_port, is_instalment, refusal
+from eastfront.titles.europe_engulfed.partisans import MOUNTAINS
 from eastfront.titles.europe_engulfed.printed import (
     AXIS,
     COSTS,
@@ -45,28 +49,32 @@ from eastfront.titles.europe_engulfed.printed import (
     area,
     step_price,
 )
+from eastfront.titles.europe_engulfed.purses import AXIS_MINORS, YU, payees, rising
 from eastfront.titles.europe_engulfed.settings import Option
-from eastfront.titles.europe_engulfed.supply import DE, FF, GB, IT, SU, US, net
+from eastfront.titles.europe_engulfed.stacking import room_left
+from eastfront.titles.europe_engulfed.supply import DE, FF, FR, GB, IT, SU, US, net
 from eastfront.titles.europe_engulfed.table import (
+    BY_AXIS,
     NEUTRAL,
     REPLACED,
     Supply,
     Table,
     allowed,
 )
+from eastfront.titles.europe_engulfed.wars import not_mobilised
 
 USA_BOX, ALBANIA, SICILY = area("usa_box"), area("albania"), area("sicily")
 URALS, BAKU, PERSIA, MURMANSK, OSLO = (area(code) for code in ("urals", "baku", "persia", "murmansk", "oslo"))
 FREE_FRENCH_PLACES: Final = frozenset({"FNA", "GB", "FR", "EG", "GBC", "FRE", "IR"})
 MILITIA_PLACES: Final = frozenset({"DE", "DK"})
-AXIS_MINORS: Final = tuple(n for n, row in enumerate(NATIONS) if row.kind == "axis_minor")
 CHEAP_CADRES_END: Final = turn_of("1942-NOV")  # 9.24(d)
 DEAR_FROM: Final = 1945  # 9.24(g), 9.38
-INSTALMENT: Final = 5  # 13.24
 HARD_STRUCK: Final = 12  # 13.45
 GREECE_FROM: Final = 1943  # 13.43
 BARBAROSSA: Final = turn_of("1941-JUL")
 GREECE, TURKEY = NATION["gr"], NATION["tr"]
+JETS_FROM: Final = turn_of("1944-SEP")  # 13.35
+JET_PRICE, MOST_JETS = 4, 2
 SPURNED: Final = (NATION["es"], NATION["se"])  # 13.44
 FORT_PRICE: Final = (NUMBER["fortification"], NUMBER["heavy_fortification"])
 TRACK_PRICE: Final = {
@@ -75,6 +83,7 @@ TRACK_PRICE: Final = {
     Element.BOMBERS: NUMBER["bomber"],
     Element.ASW: COSTS.asw,
     Element.FLAK: NUMBER["flak"],
+    Element.JETS: JET_PRICE,
 }
 
 
@@ -89,7 +98,7 @@ def surcharge(table: Table, nation: int) -> int:
 
 def cheap_cadres(table: Table) -> bool:
     """9.24(d), 16.23(3), 16.33(3) Soviet cadres at the price of a step."""
-    if not table.active[SU] or table.turn > CHEAP_CADRES_END:
+    if not table.active[SU] or table.turn > CHEAP_CADRES_END or table.unready:  # 14.322
         return False
     return scenario_of(table).id != "europe" or invaded(table)
 
@@ -120,11 +129,17 @@ def plain(design: DesignRow) -> bool:
     return design.type is Type.INFANTRY and not design.elite
 
 
+def plain_price(table: Table, design: DesignRow) -> int:
+    """20.2, 13.33 German airborne blocks that jump no more cost what infantry costs."""
+    grounded = table.earthbound and NATION[design.nation] == DE and design.type is Type.AIRBORNE
+    return COSTS.step[Type.INFANTRY] if grounded else step_price(design)
+
+
 def price_of_step(table: Table, design: DesignRow) -> int:
     """20.2; ground support has no steps to pay for."""
     if design.type is Type.GSU or conscripts(table, design) or gift(table, design):
         return 0
-    return step_price(design) + surcharge(table, NATION[design.nation])
+    return plain_price(table, design) + surcharge(table, NATION[design.nation])
 
 
 def price_of_cadre(table: Table, design: DesignRow) -> int:
@@ -133,8 +148,12 @@ def price_of_cadre(table: Table, design: DesignRow) -> int:
         return NUMBER["gsu"]
     if conscripts(table, design) or gift(table, design):
         return 0
-    single = design.type is Type.MILITIA or (NATION[design.nation] == SU and cheap_cadres(table))
-    return step_price(design) * (1 if single else COSTS.cadre_times) + surcharge(table, NATION[design.nation])
+    single = (
+        design.type is Type.MILITIA
+        or (NATION[design.nation] == YU and table.stands[YU] != AXIS)
+        or (NATION[design.nation] == SU and cheap_cadres(table))
+    )
+    return plain_price(table, design) * (1 if single else COSTS.cadre_times) + surcharge(table, NATION[design.nation])
 
 
 def price(table: Table, nation: int, action: Action) -> int:
@@ -159,29 +178,7 @@ def price(table: Table, nation: int, action: Action) -> int:
             return FORT_PRICE[heavy]
         case Lend(taker):
             return aid_ratio(table) if taker == SU else 1
-    return 0
-
-
-def is_instalment(table: Table, action: Action) -> bool:
-    """13.24 Fleet Points, ASW and flak are paid for five points at a time."""
-    big = isinstance(action, BuildFleet) or (
-        isinstance(action, Build) and action.element in (Element.ASW, Element.FLAK)
-    )
-    return big and table.chosen(Option.INSTALMENTS)
-
-
-def pay_in(table: Table, nation: int, action: Action) -> bool:
-    """13.24 One instalment more; is it paid for now?"""
-    kind = 0 if isinstance(action, BuildFleet) else 1 if action == BUILD[Element.ASW] else 2
-    whole = (NUMBER["fleet_point"], COSTS.asw, NUMBER["flak"])[kind]
-    payer = GB if kind == 1 else nation
-    at = payer * 3 + kind
-    table.partial[at] += INSTALMENT
-    table.instalments[nation] = 1
-    if table.partial[at] < whole:
-        return False
-    table.partial[at] = 0
-    return True
+    return purchases.price(nation, action)
 
 
 # ---------------------------------------------------------------------- 9.35, 9.36 aid
@@ -205,7 +202,12 @@ class Ledger:
         self.table, self.nation, self.built, self.sent = table, nation, built, sent
         self.opened = frozenset(opened)
         self.purse = table.werp[nation]
-        self.nations = [n for n in payees(nation) if table.active[n] or n == nation]
+        mine = table.stands[nation]
+        self.nations = [
+            n
+            for n in payees(table, nation)
+            if n == nation or (table.active[n] and table.stands[n] == mine) or (n == YU and nation in (GB, US))
+        ]
         self.fought_over = contested(table, nation)
         self.reached = net(table, nation).everywhere
         self.ours = safe(table, nation)
@@ -239,6 +241,7 @@ class Ledger:
         yield Conscript()
         yield from (BuyEntry(nation) for nation in (GREECE, TURKEY))
         yield ConvertFighters()
+        yield from purchases.candidates(self)
 
     def garrisons(self) -> list[SpaceId]:
         """6.91 Areas with a ground block of the nation."""
@@ -280,7 +283,7 @@ class Ledger:
                 return self._entry(neutral)
             case ConvertFighters():
                 return self._convert()
-        return Refusal("4.5", "ee-no-purchase")
+        return purchases.forbids(self, action)
 
     def _action(self) -> Refusal | None:
         """7.11, 9.24(f), 16.13(5)"""
@@ -299,6 +302,8 @@ class Ledger:
         """13.43, 13.44"""
         table = self.table
         open_ = table.stands[neutral] == NEUTRAL and not table.conquered[neutral] and self.nation == GB
+        here = scenario_of(table).in_play
+        open_ = open_ and (not here or NATIONS[neutral].home[0] in here)
         greece = neutral == GREECE and table.chosen(Option.GREECE_BOUGHT) and table.year >= GREECE_FROM
         turkey = neutral == TURKEY and table.chosen(Option.TURKEY_BOUGHT) and any(violated(table, n) for n in SPURNED)
         return None if open_ and (greece or turkey) else Refusal("13.43", "ee-no-entry")
@@ -318,6 +323,8 @@ class Ledger:
         design, where = table.design_of(slot), table.place[slot]
         if table.arm(slot) == Arm.AIR or table.steps[slot] >= design.steps:
             return Refusal("4.3", "ee-no-step-missing")
+        if self.partisan(design):  # 13.42
+            return self._armed() or (None if MOUNTAINS >> where & 1 else Refusal("13.42", "ee-no-partisans"))
         if table.supply[slot] != Supply.FULL:
             return Refusal("4.3", "ee-no-supply")
         if where in self.opened and table.owner[slot] == self.nation:
@@ -331,27 +338,45 @@ class Ledger:
     def _raise(self, design: DesignRow) -> Refusal | None:
         """4.4, 9.24(e), 1.4"""
         table = self.table
+        if NATION[design.nation] not in self.nations:
+            return Refusal("4.4", "ee-no-pool")
         if self.on_map.get(design.id, 0) >= allowed(table, design.id):
             return Refusal("4.4", "ee-no-pool")
-        if NATION[design.nation] == SU and design.elite and not table.active[SU]:
+        if NATION[design.nation] == SU and design.elite and (not table.active[SU] or not_mobilised(table)):
             return Refusal("9.24", "ee-no-guards")
-        if NATION[design.nation] == FF and self.built[3]:
+        if self.partisan(design):
+            return self._armed()  # 13.42
+        if NATION[design.nation] in (FF, FR) and self.nation != NATION[design.nation] and self.built[3]:
             return Refusal("9.533", "ee-no-second-free-french")
         if not self.spaces(design):
             return Refusal("4.4", "ee-no-place")
         return None
 
+    def partisan(self, design: DesignRow) -> bool:
+        """13.42 A Yugoslav block that the Western Allies arm."""
+        return NATION[design.nation] == YU and self.nation in (GB, US)
+
+    def _armed(self) -> Refusal | None:
+        """13.42 One step a turn."""
+        again = self.table.armed_in == self.table.turn or not rising(self.table)
+        return Refusal("13.42", "ee-no-partisans") if again else None
+
     def spaces(self, design: DesignRow) -> list[SpaceId]:
         """4.4 Where a new block may stand."""
         if design.id not in self._spaces:
-            self._spaces[design.id] = [a for a in AREAS if self.room(design, a)]
+            within = MOUNTAINS if self.partisan(design) else self.ours & self.reached
+            self._spaces[design.id] = [a for a in spaces_in(within) if self.room(design, a)]
         return self._spaces[design.id]
 
     def room(self, design: DesignRow, where: SpaceId) -> bool:
+        if self.partisan(design):
+            return bool(MOUNTAINS >> where & 1) and room_left(self.table, where, YU, air=False) > 0
         if not self.ours >> where & 1 or not self.reached >> where & 1:
             return False
         limit = limit_of(self.table, design, where)
         if IS_FORTRESS[where] and self._full(design, where):
+            return False
+        if room_left(self.table, where, NATION[design.nation], air=design.arm == Arm.AIR) <= 0:
             return False
         return self.table.raised[where] < limit
 
@@ -365,10 +390,10 @@ class Ledger:
         """2.3, 4.6"""
         table, nation = self.table, self.nation
         limits, side = BUILDS[nation], table.stands[nation]
-        if table.instalments[nation] and is_instalment(table, BUILD[element]):
-            return Refusal("13.24", "ee-no-second-instalment")
         if not scenario_of(table).strategic_war:
             return Refusal("2.0", "ee-no-strategic-war")
+        if is_instalment(table, BUILD[element]):
+            return refusal(table, nation, BUILD[element])
         uboats, fighters, bombers, _ = self.built
         match element:
             case Element.UBOATS:
@@ -377,6 +402,8 @@ class Ledger:
                 allowed_now = fighters < limits.fighters
             case Element.BOMBERS:
                 allowed_now = bombers < limits.bombers
+            case Element.JETS:
+                allowed_now = nation == DE and jets_open(table) and table.jets_built < MOST_JETS
             case Element.ASW:
                 allowed_now = nation in (GB, US) and not table.asw_built and table.asw < HIGHEST_ASW
             case _:
@@ -388,13 +415,12 @@ class Ledger:
         table, nation = self.table, self.nation
         if not scenario_of(table).fleets:
             return Refusal("16.13", "ee-no-fleets")
-        if table.instalments[nation] and table.chosen(Option.INSTALMENTS):
-            return Refusal("13.24", "ee-no-second-instalment")
+        if not has_port(table, nation, sea):
+            return Refusal("4.62", "ee-no-port")
+        if table.chosen(Option.INSTALMENTS):
+            return refusal(table, nation, BuildFleet(sea))
         if table.fleets_built[nation] >= BUILDS[nation].fleet_points:
             return Refusal("4.6", "ee-no-more-of-that")
-        ports = [p for p in PORTS_ON[sea] if is_home(p, nation) or (nation == US and p == USA_BOX)]
-        if not any(self.ours >> port & 1 for port in ports):
-            return Refusal("4.62", "ee-no-port")
         return None
 
     def _fortify(self, where: SpaceId, heavy: int) -> Refusal | None:
@@ -404,6 +430,8 @@ class Ledger:
             return Refusal("6.95", "ee-no-fort-in-fortress")
         if heavy and self.nation != SU:
             return Refusal("6.95", "ee-no-heavy-fort")
+        if heavy and table.heavy_lost[where] and table.chosen(Option.HEAVY_FORTS_ONCE):
+            return Refusal("6.95", "ee-no-second-heavy-fort")
         if table.fort[where] > heavy:
             return Refusal("6.91", "ee-no-second-fort")
         if not self.ours >> where & 1 or not self.reached >> where & 1:
@@ -430,7 +458,7 @@ class Ledger:
     def _conscript(self) -> Refusal | None:
         """9.24(f), 16.23(3), 16.33(3)"""
         table = self.table
-        if self.nation != SU or not table.active[SU] or table.conscripted >= 0:
+        if self.nation != SU or not table.active[SU] or table.conscripted >= 0 or table.unready:  # 14.322
             return Refusal("9.24", "ee-no-conscription")
         row = scenario_of(table)
         if not row.conscription or (row.id == "europe" and not invaded(table)):
@@ -446,7 +474,7 @@ class Ledger:
 
 def most_actions(table: Table, nation: int) -> int:
     """7.11, 13.31 A sixth German one in Jul/Aug 1941, if there is peace with the USSR."""
-    most = MOST_ACTIONS[nation][column_of(table.turn)]
+    most = experience.most(table, nation, MOST_ACTIONS[nation][column_of(table.turn)])
     june = nation == DE and table.turn == BARBAROSSA and table.chosen(Option.JUNE_22) and not table.active[SU]
     return most + 1 if june else most
 
@@ -457,22 +485,20 @@ def actions_a_turn(table: Table, nation: int) -> int:
     return most - 1 if nation in (DE, GB) and table.struck[nation] >= HARD_STRUCK else most
 
 
+def jets_open(table: Table) -> bool:
+    """13.35"""
+    return table.chosen(Option.JETS) and table.turn >= JETS_FROM
+
+
 def violated(table: Table, nation: int) -> bool:
     """13.44 The Axis has declared war on it."""
-    return table.stands[nation] == WESTERN or bool(table.conquered[nation])
-
-
-def payees(nation: int) -> tuple[int, ...]:
-    """9.15, 9.53 Whose blocks a nation pays for."""
-    if nation == DE:
-        return (DE, *AXIS_MINORS)
-    return (US, FF) if nation == US else (nation,)
+    return table.stands[nation] == WESTERN or table.conquered[nation] == BY_AXIS
 
 
 def limit_of(table: Table, design: DesignRow, where: SpaceId) -> int:
     """4.4, 4.41, 4.42, 9.12, 9.44, 9.533, 16.13(1) How many new blocks an area takes this turn."""
     nation = NATION[design.nation]
-    if nation == FF:
+    if nation == FF or (nation == FR and table.free_france):
         return 1 if COUNTRY[where] in FREE_FRENCH_PLACES else 0
     if scenario_of(table).id == "patton" and nation in (GB, US):
         return COSTS.new_blocks_in_an_area if where in PORTS_ON[area("atlantic")] else 0

@@ -9,8 +9,8 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, S
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.marching import stay_or_go
-from eastfront.parts.masks import spaces_in
-from eastfront.titles.europe_engulfed import facts, fog, naval, politics, whynot
+from eastfront.parts.masks import bits_of, spaces_in
+from eastfront.titles.europe_engulfed import borders, facts, fog, naval, politics, ports, purchases, wars, whynot
 from eastfront.titles.europe_engulfed.actions import (
     ACTIVATE,
     MOVE_TO,
@@ -24,9 +24,11 @@ from eastfront.titles.europe_engulfed.actions import (
 )
 from eastfront.titles.europe_engulfed.control import destroy, enter
 from eastfront.titles.europe_engulfed.ground import AREAS, BITS, CAPE, COUNTRY, CROSSINGS
-from eastfront.titles.europe_engulfed.landing import Dropping, Landing, assaults
+from eastfront.titles.europe_engulfed.landing import Dropping, Landing, assaults, spend
 from eastfront.titles.europe_engulfed.naval import ALL_SEAS, Outcome, Passage, Shift
-from eastfront.titles.europe_engulfed.printed import NATIONS, Arm
+from eastfront.titles.europe_engulfed.option_actions import GroundParatroops, RepairPort, WarBy
+from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, Arm, Type
+from eastfront.titles.europe_engulfed.purses import whose_trains
 from eastfront.titles.europe_engulfed.reach import (
     Lie,
     by_land,
@@ -43,6 +45,7 @@ from eastfront.titles.europe_engulfed.table import Moved, Supply, Table
 CAPE_ROUTE: SpaceId = next(SpaceId(space) for space, ends in enumerate(CAPE) if len(ends) > 1)
 ATLANTIC: SpaceId = ALL_SEAS[0]
 ROUND_THE_CAPE: int = sum(BITS[end] for end in CAPE[CAPE_ROUTE])
+HOME_PORTS: int = bits_of(a for a in AREAS if COUNTRY[a] in ("GB", "USA"))
 
 
 def nations_of(table: Table, side: Side) -> list[int]:
@@ -65,25 +68,35 @@ class OperationalMovement(Procedure[Table]):
                 return MoveBlock(self.side, slot)
             case DeclareWar(nation=nation):
                 return politics.declare(table, self.side, nation)
+            case WarBy(by=by, nation=nation):
+                return politics.declare_alone(table, by, nation)
             case ShiftFleet(nation=nation, sea=sea, to=to):
                 return Shift(self.side, nation, sea, to)
             case Land(nation=nation, sea=sea, area=area):
                 return Landing(self.side, nation, sea, area)
             case Drop(nation=nation, area=area):
                 return Dropping(self.side, nation, area)
+            case RepairPort(nation=nation, area=area):
+                spend(table, nation, "ee-use-repair", area)
+                table.damaged[area] = 0
+                table.tell(facts.PORT_REPAIRED, area)
+                return None
+            case GroundParatroops():
+                purchases.ground_paratroops(table)
+                return None
             case Pass():
                 self.over = True
                 naval.harbourless(table, self.side)
                 return fog.mix(table)
             case _:
-                return ChooseOperation(self.side)
+                return ports.asked(table) or ChooseOperation(self.side)
 
 
 class ChooseOperation(Decision[Table]):
     """1.23 What to do next in operational movement."""
 
     RULE = "5.1"
-    GRAVE = (DeclareWar,)
+    GRAVE = (DeclareWar, WarBy)
 
     def candidates(self, table: Table) -> Iterable[Action]:
         yield from self.options(table)
@@ -98,17 +111,25 @@ class ChooseOperation(Decision[Table]):
     def options(self, table: Table) -> list[Action]:
         found: list[Action] = [PASS]
         moved, on_map = table.moved, table.ground().on_map
+        still = borders.paused(table)  # 14.41
         for nation in nations_of(table, self.side):
-            found += [ACTIVATE[slot] for slot in on_map[nation] if not moved[slot]]
+            found += [
+                ACTIVATE[slot] for slot in on_map[nation] if not moved[slot] and not still >> table.place[slot] & 1
+            ]
         found += [DeclareWar(nation) for nation in politics.targets_of_war(table, self.side)]
+        found += wars.by_itself(table, self.side)
+        found += ports.repairs(table, self.side)
         found += naval.shifts(table, self.side)
         found += assaults(table, self.side)
+        found += [GroundParatroops()] if self.side == AXIS and purchases.may_ground(table, NATION["de"]) else []
         return found
 
 
 def sea_goals(table: Table, lie: Lie, slot: UnitId) -> dict[SpaceId, SpaceId]:
     """5.31 Ports a block may be shipped to, each with the sea it goes over."""
     start, found = table.place[slot], dict[SpaceId, SpaceId]()
+    if landlubber(table, slot):
+        return found
     for sea in ALL_SEAS:
         if not naval.capacity(table, lie.nation, sea):
             continue
@@ -118,6 +139,11 @@ def sea_goals(table: Table, lie: Lie, slot: UnitId) -> dict[SpaceId, SpaceId]:
                 if goal not in found and may_stay(table, lie, slot, goal):
                     found[goal] = sea
     return found
+
+
+def landlubber(table: Table, slot: UnitId) -> bool:
+    """9.12 German militia never use the sea."""
+    return table.owner[slot] == naval.GERMANS and table.design_of(slot).type is Type.MILITIA
 
 
 def may_stay(table: Table, lie: Lie, slot: UnitId, goal: SpaceId) -> bool:
@@ -154,7 +180,7 @@ class MoveBlock(Procedure[Table]):
 
 def march(table: Table, slot: UnitId, goal: SpaceId) -> None:
     """A block goes into an area: from which side it came matters for rivers (6.82) and the Maginot Line (6.87)."""
-    table.tell(facts.MOVED, slot, goal)
+    table.tell(facts.MOVED, facts.nation_word(table.owner[slot]), slot, goal)
     enter(table, slot, goal, last_before(table, slot, goal))
 
 
@@ -202,14 +228,14 @@ class Shipment(Sequence[Table]):
     def sail(self, table: Table, _: None) -> Next:
         carrier = naval.ships_for(table, table.owner[self.slot], self.sea)[0]
         naval.load(table, carrier, self.sea)
-        return Passage(self.side, self.sea, (carrier,))
+        return Passage(self.side, self.sea, (carrier,), self.goal)
 
     @step("8.14")
     def arrive(self, table: Table, outcome: Outcome) -> Next:
         if outcome.lost:
             destroy(table, self.slot)
         elif not outcome.turned_back:
-            table.tell(facts.SHIPPED, self.slot, self.goal, self.sea)
+            table.tell(facts.SHIPPED, facts.nation_word(table.owner[self.slot]), self.slot, self.goal, self.sea)
             enter(table, self.slot, self.goal, table.place[self.slot])
         return None
 
@@ -240,7 +266,7 @@ def passengers(table: Table, side: Side) -> list[UnitId]:
     found: list[UnitId] = []
     on_map = table.ground().on_map
     for nation in nations_of(table, side):
-        payer = politics.whose_trains(nation)
+        payer = whose_trains(table, nation)
         if table.trains[payer] <= 0 or not on_map[nation]:
             continue
         lie = lie_of(table, nation)
@@ -263,7 +289,7 @@ class ChoosePassenger(Decision[Table]):
     def forbids(self, table: Table, action: Action) -> Refusal | None:
         if not isinstance(action, Activate) or action.unit in passengers(table, self.side):
             return None
-        trains = table.trains[politics.whose_trains(table.owner[action.unit])]
+        trains = table.trains[whose_trains(table, table.owner[action.unit])]
         return whynot.passenger(table, action.unit, trains)
 
     def options(self, table: Table) -> list[Action]:
@@ -287,10 +313,10 @@ class EntrainBlock(Sequence[Table]):
             return Done()
         slot, goal = self.slot, answer.hex
         lie = lie_of(table, table.owner[slot])
-        table.trains[politics.whose_trains(table.owner[slot])] -= 1
+        table.trains[whose_trains(table, table.owner[slot])] -= 1
         table.moved[slot] |= Moved.STRATEGIC
         if linked(lie, table.place[slot]) & BITS[goal]:
-            table.tell(facts.ENTRAINED, slot, goal)
+            table.tell(facts.ENTRAINED, facts.nation_word(table.owner[slot]), slot, goal)
             enter(table, slot, goal, table.place[slot])
             return Done()
         sea = next(sea for sea, goals in overseas(table, lie, table.place[slot]) if goals & BITS[goal])
@@ -306,8 +332,9 @@ class ChooseStation(Decision[Table]):
         slot, start = self.slot, table.place[self.slot]
         lie = lie_of(table, table.owner[slot])
         goals = linked(lie, start)
-        for _, there in overseas(table, lie, start):
-            goals |= there
+        if not landlubber(table, slot):
+            for _, there in overseas(table, lie, start):
+                goals |= there
         found: list[Action] = [PASS]
         found += [MOVE_TO[goal] for goal in spaces_in(goals & ~BITS[start]) if may_stay(table, lie, slot, goal)]
         return found
@@ -321,22 +348,20 @@ def overseas(table: Table, lie: Lie, start: SpaceId) -> list[tuple[SpaceId, int]
         if not naval.capacity(table, lie.nation, sea):
             continue
         here = harbours(table, lie, sea) & lie.safe & lie.enterable
-        if not here & inland:
-            continue
-        goals = 0
-        for port in spaces_in(here & ~inland):
-            if not goals & BITS[port]:
-                goals |= linked(lie, port)
-        if sea == ATLANTIC and (cape := round_the_cape(lie, start)):
-            goals |= cape
-        found.append((sea, goals))
+        goals = round_the_cape(lie, start, here) if sea == ATLANTIC else 0
+        if here & inland:
+            for port in spaces_in(here & ~inland):
+                if not goals & BITS[port]:
+                    goals |= linked(lie, port)
+        if goals:
+            found.append((sea, goals))
     return found
 
 
-def round_the_cape(lie: Lie, start: SpaceId) -> int:
+def round_the_cape(lie: Lie, start: SpaceId, harbours: int) -> int:
     """5.33 British and American blocks between their home ports and Upper Egypt or Persia, and no farther."""
     if NATIONS[lie.nation].code not in ("gb", "us"):
         return 0
     if COUNTRY[start] in ("GB", "USA"):
         return ROUND_THE_CAPE & lie.safe & lie.enterable
-    return 0
+    return HOME_PORTS & harbours if ROUND_THE_CAPE & BITS[start] else 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from msgspec import Struct
@@ -9,12 +10,13 @@ from msgspec import Struct
 from eastfront.engine.actions import Action
 from eastfront.engine.chance import Hits
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
-from eastfront.parts.ids import SpaceId
-from eastfront.titles.europe_engulfed import facts
-from eastfront.titles.europe_engulfed.actions import PASS, Intercept, ShiftFleet
+from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.titles.europe_engulfed import facts, sea_wings
+from eastfront.titles.europe_engulfed.actions import PASS, Fly, Intercept, ShiftFleet
 from eastfront.titles.europe_engulfed.control import friendly, relations
 from eastfront.titles.europe_engulfed.ground import PORTS_ON, SEA_GATES
-from eastfront.titles.europe_engulfed.printed import NATION, NATIONS, NUMBER, area
+from eastfront.titles.europe_engulfed.option_actions import InterceptInPort
+from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMBER, area
 from eastfront.titles.europe_engulfed.table import FLEETS, NEUTRAL, NOBODYS, ZONES, Table, fleet
 
 GERMANS: Final = NATION["de"]
@@ -31,6 +33,9 @@ UPPER_EGYPT: Final = area("upper_egypt")
 MALTA: Final = area("malta")
 DENMARK: Final = area("denmark")
 ALL_SEAS: Final = tuple(SpaceId(sea) for sea in range(ZONES))
+
+
+Wings = tuple[tuple[UnitId, ...], tuple[UnitId, ...], tuple[int, int]]
 
 
 class Outcome(Struct, frozen=True):
@@ -62,6 +67,7 @@ def idle(table: Table, nation: int, sea: int) -> int:
 def ships_for(table: Table, nation: int, sea: int) -> list[int]:
     """The carriers of the Fleet Points that could carry this nation's blocks, one entry for each."""
     friends = relations(table).friends[nation]
+    nation = AMERICANS if nation == FRENCH and table.free_france else nation  # 14.354
     return [carrier for carrier in carriers(nation) if carrier in friends for _ in range(idle(table, carrier, sea))]
 
 
@@ -167,7 +173,7 @@ def harbourless(table: Table, side: Side) -> None:
             continue
         for sea in ALL_SEAS:
             at = fleet(nation, sea)
-            if table.fleets[at] and not any(friendly(table, nation, port) for port in PORTS_ON[sea]):
+            if table.fleets[at] and not any(friendly(table, nation, p) and not table.damaged[p] for p in PORTS_ON[sea]):
                 table.tell(facts.FLEETS_LOST, facts.nation_word(nation), sea, table.fleets[at])
                 table.fleets[at] = table.carried[at] = table.shifted[at] = table.silenced[at] = table.engaged[at] = 0
 
@@ -189,46 +195,103 @@ class Passage(Sequence[Table]):
     side: Side
     sea: SpaceId
     ships: tuple[int, ...]
+    goal: SpaceId = SpaceId(-1)  # 14.46 the port they sail to
     hunting: tuple[int, ...] = ()
     caught: int = 0
     hits: int = 0
+    in_port: bool = False  # 14.46
+    hunter: Side = NEUTRAL
+    wings: Wings = ((), (), (0, 0))  # 14.46 the hunter's, the others', and how many of them attack ships
+    lost: int = 0  # 14.46 Fleet Points sunk
 
     @step("8.11")
     def challenge(self, table: Table, _: None) -> Next:
         found = hunters(table, self.ships[0], self.sea)
         if not found:
             return Done(Outcome())
-        lead = table.stands[max(sorted(set(found)), key=found.count)]
-        return Challenge(lead, self.sea, self.ships)
+        self.hunter = table.stands[max(sorted(set(found)), key=found.count)]
+        return Challenge(self.hunter, self.sea, self.ships, self.goal)
 
     @step("8.12")
     def search(self, table: Table, answer: Action) -> Next:
-        if not isinstance(answer, Intercept):
+        if not isinstance(answer, Intercept | InterceptInPort):
             return Done(Outcome())
+        self.in_port = isinstance(answer, InterceptInPort)
         self.hunting = tuple(hunters(table, self.ships[0], self.sea)[: answer.points])
         for nation in self.hunting:
             table.engaged[fleet(nation, self.sea)] += 1
-        return Hits(((len(self.hunting), NUMBER["intercepts_on"]),))
+        return Hits(((len(self.hunting), self.needs(table)),))
 
-    @step("8.13")
-    def hunters_fire(self, table: Table, caught: int) -> Next:
+    @step("14.46")
+    def call_wings(self, table: Table, caught: int) -> Next:
         self.caught = caught
         table.tell(facts.INTERCEPTED, self.sea, len(self.hunting), caught)
-        return Hits(((caught, NUMBER["fleet_hits_on"]),)) if caught else Done(Outcome())
+        if not caught:
+            return Done(Outcome())
+        return sea_wings.AirOverPort(self.hunter, self.side, self.goal) if self.in_port else None
+
+    @step("8.13")
+    def hunters_fire(self, table: Table, found: Wings | None) -> Next:
+        self.wings = found or self.wings
+        return Hits(self.volley(table, hunting=True))
 
     @step("8.13")
     def ships_fire(self, table: Table, hits: int) -> Next:
-        self.hits = min(hits, len(self.ships))
-        return Hits(((len(self.ships), NUMBER["fleet_hits_on"]),))
+        self.hits = hits
+        return Hits(self.volley(table, hunting=False))
+
+    @step("14.46")
+    def mover_chooses(self, table: Table, hits: int) -> Next:
+        self.lost, self.hits = hits, min(self.hits, len(self.ships) + len(self.wings[1]))
+        if not self.wings[1] or not self.hits:
+            return None
+        return sea_wings.ChooseWingLosses(self.side, self.hits, len(self.ships), len(self.wings[1]))
+
+    @step("14.46")
+    def hunter_chooses(self, table: Table, answer: Fly | None) -> Next:
+        if answer is not None:
+            self.hits -= answer.units
+            ours = sea_wings.shot_down(table, self.wings[1], answer.units)
+            self.wings = (self.wings[0], ours, self.wings[2])
+        self.lost = min(self.lost, self.caught + len(self.wings[0]))
+        if not self.wings[0] or not self.lost:
+            return None
+        return sea_wings.ChooseWingLosses(self.hunter, self.lost, self.caught, len(self.wings[0]))
+
+    @step("14.46")
+    def wings_go_home(self, table: Table, answer: Fly | None) -> Next:
+        if answer is not None:
+            self.lost -= answer.units
+            self.wings = (sea_wings.shot_down(table, self.wings[0], answer.units), *self.wings[1:])
+        units = (*self.wings[0], *self.wings[1])
+        return sea_wings.Homing(self.hunter, self.goal, units) if units else None
 
     @step("8.14")
-    def count(self, table: Table, hits: int) -> Next:
-        sunk = min(hits, self.caught)
-        table.tell(facts.SEA_BATTLE, self.sea, self.hits, sunk)
+    def count(self, table: Table, _: object) -> Next:
+        sunk, hits = min(self.lost, self.caught), min(self.hits, len(self.ships))
+        table.tell(facts.SEA_BATTLE, self.sea, hits, sunk)
         sink(table, self.hunting[:sunk], self.sea, hunting=True)
-        sink(table, self.ships[: self.hits], self.sea, hunting=False)
-        left = len(self.ships) - self.hits
-        return Done(Outcome(self.hits, left > 0 and self.caught - sunk > left))
+        sink(table, self.ships[:hits], self.sea, hunting=False)
+        left = len(self.ships) - hits
+        against, with_us = self.caught - sunk + len(self.wings[0]), left + len(self.wings[1])
+        return Done(Outcome(hits, left > 0 and against > with_us))
+
+    def needs(self, table: Table) -> int:
+        """8.12, 14.46 What finds them: in port that is easy, on the high seas hard."""
+        if not sea_wings.played(table):
+            return NUMBER["intercepts_on"]
+        return sea_wings.IN_PORT_ON if self.in_port else sea_wings.AT_SEA_ON
+
+    def volley(self, table: Table, *, hunting: bool) -> tuple[tuple[int, int], ...]:
+        """8.13 A die for each Fleet Point that is there, 14.46 and for each wing that attacks ships; British and
+        American Fleet Points that intercept the Axis hit more easily."""
+        usual = NUMBER["fleet_hits_on"]
+        better = sea_wings.BETTER_ON if sea_wings.played(table) and table.stands[self.ships[0]] == AXIS else usual
+        ships = self.hunting[: self.caught] if hunting else self.ships
+        good = sum(nation in POOLED for nation in ships) if hunting else 0
+        dice = Counter({usual: len(ships) - good + self.wings[2][0 if hunting else 1]})
+        dice[better] += good
+        return tuple((count, needs) for needs, count in sorted(dice.items()) if count)
 
 
 def sink(table: Table, ships: tuple[int, ...], sea: int, *, hunting: bool) -> None:
@@ -248,10 +311,14 @@ class Challenge(Decision[Table]):
 
     sea: SpaceId
     ships: tuple[int, ...]
+    goal: SpaceId = SpaceId(-1)
 
     def options(self, table: Table) -> list[Action]:
         found = len(hunters(table, self.ships[0], self.sea))
-        return [PASS, *(Intercept(points) for points in range(1, found + 1))]
+        answers: list[Action] = [PASS, *(Intercept(points) for points in range(1, found + 1))]
+        if self.goal >= 0 and sea_wings.played(table):
+            answers += [InterceptInPort(points) for points in range(1, found + 1)]
+        return answers
 
 
 # ---------------------------------------------------------------------- 8.2 interdiction

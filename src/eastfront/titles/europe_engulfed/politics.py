@@ -6,10 +6,10 @@ from typing import Final
 
 from eastfront.engine.actions import Action
 from eastfront.engine.chance import Roll
-from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
+from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.parts.ids import SpaceId
-from eastfront.titles.europe_engulfed import facts
+from eastfront.titles.europe_engulfed import experience, facts, fate, partisans, wars, winter
 from eastfront.titles.europe_engulfed.borders import BESSARABIA, PACT, PHONEY_UNTIL, phoney_war
 from eastfront.titles.europe_engulfed.borders import barred as barred
 from eastfront.titles.europe_engulfed.borders import closed_to as closed_to
@@ -21,13 +21,14 @@ from eastfront.titles.europe_engulfed.control import enemies_in, safe
 from eastfront.titles.europe_engulfed.french import Offer, americans_land, armistice_due
 from eastfront.titles.europe_engulfed.ground import AREAS, AROUND, COUNTRY, HOME_OF, IS_CAPITAL
 from eastfront.titles.europe_engulfed.home_actions import PLACE_AT, PlaceAt
-from eastfront.titles.europe_engulfed.income import RESOURCE_AREAS, is_home, scenario_of
+from eastfront.titles.europe_engulfed.income import RESOURCE_AREAS, scenario_of
 from eastfront.titles.europe_engulfed.italian import collapse, surrender
 from eastfront.titles.europe_engulfed.pact import Forward, forward_missing
 from eastfront.titles.europe_engulfed.printed import (
     AXIS,
     DESIGN,
     DESIGNS,
+    FRANCE,
     NATION,
     NATIONS,
     NUMBER,
@@ -39,13 +40,13 @@ from eastfront.titles.europe_engulfed.printed import (
 from eastfront.titles.europe_engulfed.scenarios import MARKERS
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.setup import DEPLOYED, place
-from eastfront.titles.europe_engulfed.supply import DE, FF, FR, GB, IT, PARIS, SU, US, VI
-from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, Table
+from eastfront.titles.europe_engulfed.supply import DE, FR, GB, IT, PARIS, SU, US, VI
+from eastfront.titles.europe_engulfed.table import BY_AXIS, NEUTRAL, NOBODYS, Table
 
-FIRST_WINTER: Final = turn_of("1942-JAN")  # 9.13
 US_ENTRY: Final = turn_of("1942-JAN")  # 9.33
 SOVIET_FREE: Final = turn_of("1942-JAN")  # 9.23(d)
 BARBAROSSA: Final = turn_of("1941-JUL")  # 18
+MOST_GERMAN: Final = 5  # 13.31
 SOVIET_TURN: Final = turn_of("1940-JAN")  # 16.33(1)
 NOVEMBER, MARCH = 5, 1
 CH, BE, NL, NO, DK, TR = (NATION[code] for code in ("ch", "be", "nl", "no", "dk", "tr"))
@@ -53,23 +54,30 @@ HU, RO, BG, FI = (NATION[code] for code in ("hu", "ro", "bg", "fi"))
 EAST_PRUSSIA: Final = area("east_prussia")
 RECRUITS: Final = DESIGN["us_inf4"]  # 16.12 Germans who act as Americans
 RECRUITED: Final = 3
-YU: Final = NATION["yu"]
+YU, ES, PT = (NATION[code] for code in ("yu", "es", "pt"))
+SPEAKER: Final = {AXIS: DE, WESTERN: GB, SOVIET: SU}
+"""14.311, 14.43 Who declares war for a side."""
 SWAYED: Final = (YU, BG, RO, HU, FI)  # 14.311
 SWAYED_WORDS: Final = ("ee-swayed-not", "ee-swayed-joins", "ee-swayed-neutral")
 JOINS: Final = 5
 CAUTIOUS_FROM: Final = 1944  # 13.41
+AXIS_MINORS: Final = (HU, RO, BG, FI)
 JOINING: Final = ((RO, NOVEMBER), (HU, NOVEMBER), (BG, MARCH))
 
 
 # ---------------------------------------------------------------------- 1.2 a player-turn begins
 def turn_begins(table: Table, camp: int) -> Next:
     """Before 1.21: what happens at the start of a player-turn by itself."""
+    partisans.count(table, camp)
+    experience.player_turn_begins(table, camp)
     if table.camps[AXIS] == camp and scenario_of(table).id != "patton":
         _axis_turn(table)
         if table.chosen(Option.MINORS_BY_DIE) and swaying(table):
             return SwayedMinors(swaying(table))
     elif scenario_of(table).id != "patton":
         _allied_turn(table)
+        if wars.winter_war_due(table):
+            return wars.AskWinterWar()  # 14.32
     if (
         scenario_of(table).id == "patton"
         and table.camps[WESTERN] == camp
@@ -81,9 +89,10 @@ def turn_begins(table: Table, camp: int) -> Next:
 
 
 def _axis_turn(table: Table) -> None:
-    if winter_due(table):
-        table.wintered = 1
-        first_winter(table)
+    winter.comes(table)
+    if 0 <= table.spain_in < table.turn and waits(table, ES):
+        join(table, ES, AXIS)  # 14.33
+    spend_sixth(table)
     if table.chosen(Option.SCANDINAVIAN_CAUTION):
         caution(table)
     if scenario_of(table).id == "campaign_1941" and table.turn == BARBAROSSA:
@@ -99,6 +108,7 @@ def _axis_turn(table: Table) -> None:
 
 
 def _allied_turn(table: Table) -> None:
+    wars.gets_ready(table)
     row = scenario_of(table)
     if row.id == "europe":
         if table.turn == SOVIET_TURN:
@@ -119,13 +129,10 @@ def waits(table: Table, nation: int) -> bool:
     return table.stands[nation] == NEUTRAL and not table.conquered[nation]
 
 
-def winter_due(table: Table) -> bool:
-    """9.13 Jan/Feb 1942, 13.47 or the first Jan/Feb in which the Axis stands in Soviet home areas."""
-    if not table.chosen(Option.VARIABLE_WINTER):
-        return table.turn == FIRST_WINTER
-    axis = [n for n, side in enumerate(table.stands) if side == AXIS]
-    inside = any(is_home(table.place[s], SU) for n in axis for s in table.ground().on_map[n])
-    return table.month == 0 and not table.wintered and inside
+def spend_sixth(table: Table) -> None:
+    """13.31 After Jul/Aug 1941 Germany never has six."""
+    if table.chosen(Option.JUNE_22) and table.turn > BARBAROSSA:
+        table.actions[DE] = min(table.actions[DE], MOST_GERMAN)
 
 
 def caution(table: Table) -> None:
@@ -133,27 +140,12 @@ def caution(table: Table) -> None:
     if table.ore_ended or table.year < CAUTIOUS_FROM:
         return
     paris = table.control[PARIS]
-    west = paris != NOBODYS and table.stands[paris] == WESTERN
+    west = paris != NOBODYS and table.stands[paris] in (WESTERN, FRANCE)
     if west and all(table.control[a] == SU for a in RESOURCE_AREAS if SU in HOME_OF[a]):
         table.ore_ended = 1
         table.tell(facts.ORE_ENDED)
         if table.stands[FI] == AXIS:
             fall(table, FI, SU)
-
-
-def first_winter(table: Table) -> None:
-    """9.13 Axis ground blocks above cadre in Soviet home areas lose a step, the Finns excepted."""
-    frozen = [
-        slot
-        for nation, side in enumerate(table.stands)
-        if side == AXIS and nation != FI
-        for slot in table.ground().on_map[nation]
-        if is_home(table.place[slot], SU) and table.arm(slot) != Arm.AIR and table.steps[slot] > 1
-    ]
-    for slot in frozen:
-        table.steps[slot] -= 1
-    if frozen:
-        table.tell(facts.FIRST_WINTER, len(frozen))
 
 
 class Recruiting(Procedure[Table]):
@@ -184,6 +176,8 @@ class RecruitBlock(Decision[Table]):
 def join(table: Table, nation: int, side: Side) -> None:
     """A nation stands with a side, with its blocks where the charts set them up."""
     stand(table, nation, side)
+    if side == AXIS and nation in (YU, ES):
+        table.joined_in[nation] = table.turn  # 14.311, 14.33
     if NATIONS[nation].kind != "major":
         for row in DEPLOYED[nation]:
             where = area(row.area)
@@ -204,6 +198,7 @@ def refuge(table: Table, nation: int) -> SpaceId:
 def stand(table: Table, nation: int, side: Side) -> None:
     """It is at war, and what nobody has taken of its country is its own."""
     table.stands[nation], table.active[nation] = side, 1
+    wars.merge(table, nation)
     for where in AREAS:
         if nation in HOME_OF[where] and table.control[where] == NOBODYS:
             table.control[where] = nation
@@ -211,7 +206,11 @@ def stand(table: Table, nation: int, side: Side) -> None:
 
 def war_in_the_east(table: Table, side: Side) -> None:
     """9.24, 9.25 Germany and the USSR are at war; what the pact gave is Soviet at once."""
+    table.unready = int(side == AXIS and wars.caught_unready(table))
     table.active[SU], table.soviet_war, table.soviet_first = 1, table.turn, int(side == SOVIET)
+    wars.merge(table, SU)
+    if side == AXIS:
+        table.attacker[SU], table.attacked_in[SU] = DE, table.turn
     table.tell(facts.WAR_DECLARED, side, facts.nation_word(SU if side == AXIS else DE))
     for where in AREAS:
         if PACT >> where & 1 and table.control[where] == NOBODYS and _given(table, where):
@@ -255,9 +254,11 @@ def sway(table: Table, nation: int, die: int) -> Tally:
     lines: list[Modifier] = []
     if any(0 <= table.joined_in[n] < table.turn for n in SWAYED if n in NEIGHBOURS[nation]):
         lines.append(Modifier("14.311", "ee-why-neighbour", 1))
-    if any(table.stands[n] == WESTERN or table.conquered[n] for n in (NATION["se"], NATION["es"])):
+    if table.violator:
+        lines.append(Modifier("14.311", "ee-why-soviet-violation", 2))
+    if any(table.stands[n] == WESTERN or table.conquered[n] == BY_AXIS for n in (NATION["se"], ES)):
         lines.append(Modifier("14.311", "ee-why-violated", -1))
-    if any(table.stands[n] == WESTERN or (table.conquered[n] and table.joined_in[n] < 0) for n in SWAYED):
+    if any(table.attacker[n] == DE for n in SWAYED):
         lines.append(Modifier("14.311", "ee-why-attacked-minor", -2))
     if nation == YU:
         lines.append(Modifier("14.311", "ee-why-yugoslavia", -2))
@@ -285,6 +286,8 @@ def targets_of_war(table: Table, side: Side) -> list[int]:
     if side == AXIS:
         return _german_targets(table)
     if side == SOVIET:
+        if scenario_of(table).id == "europe" and table.active[SU]:
+            return [RO] if any(waits(table, n) for n in AXIS_MINORS) else []  # 16.33(1)
         return [DE] if soviets_may(table) else []
     if side != WESTERN or not table.active[GB]:
         return []
@@ -328,15 +331,54 @@ def declare(table: Table, side: Side, nation: int) -> Next:
         war_in_the_east(table, side)
         return None
     table.tell(facts.WAR_DECLARED, side, facts.nation_word(nation))
-    sponsor = AXIS if side == WESTERN else WESTERN
+    if side == SOVIET:
+        for each in AXIS_MINORS:  # 16.33(1) as one group; 9.16 they join at once
+            if waits(table, each):
+                join(table, each, AXIS)
+        return None
+    return attack(table, side, nation)
+
+
+def attack(table: Table, side: Side, nation: int) -> Next:
+    """9.61 The nation stands up on the other side, and its blocks are set up."""
+    sponsor = WESTERN if side == AXIS else AXIS
     if nation == VI:
         table.stands[VI], table.active[VI], table.vichy = AXIS, 1, 3
         return None
-    nations = (BE, NL) if nation == BE else (nation,)
+    nations = (BE, NL) if nation == BE and side == AXIS else (nation,)
     for each in nations:
         stand(table, each, sponsor)
+        table.attacker[each], table.attacked_in[each] = SPEAKER[side], table.turn
+    if BE in nations and side == AXIS and table.trigger < 0:
+        table.trigger = table.turn  # 14.352
+    for each in nations:
         table.actions[each] = sum(m.count for m in MARKERS if m.setup == "minors" and NATION[m.nation] == each)
     return Deploying(sponsor, nations)
+
+
+def declare_alone(table: Table, by: int, nation: int) -> Next:
+    """14.321, 14.33, 14.34"""
+    side = table.stands[by]
+    if nation == IT:  # 14.344
+        table.tell(facts.WAR_DECLARED, side, facts.nation_word(IT))
+        table.attacker[IT], table.attacked_in[IT] = by, table.turn
+        join(table, IT, AXIS)
+        return None
+    if nation == GB:  # 14.345
+        table.tell(facts.WAR_DECLARED, side, facts.nation_word(GB))
+        table.alps_only = table.turn
+        join(table, IT, AXIS)
+        return None
+    if side == WESTERN:
+        table.actions[by] -= 1
+        table.tell(facts.SPENT_FOR_WAR, facts.nation_word(by), facts.nation_word(nation))
+        table.spain_in = table.turn if nation == PT and waits(table, ES) else table.spain_in
+    table.tell(facts.WAR_DECLARED, side, facts.nation_word(nation))
+    first = attack(table, side, nation)
+    table.attacker[nation] = by
+    if by in (IT, SU):
+        wars.attack_alone(table, by, nation)
+    return first
 
 
 class Deploying(Procedure[Table]):
@@ -378,7 +420,7 @@ def phase_ends(table: Table, camp: int) -> Next:
     """After a Combat Phase: 9.521, 9.525, and whether the Phoney War is over."""
     watch(table)
     americans_land(table)
-    return Offer(AXIS) if armistice_due(table) else None
+    return Offer(AXIS) if armistice_due(table) and fate.same_turn(table) and not table.fate else None
 
 
 def watch(table: Table) -> None:
@@ -392,18 +434,29 @@ def watch(table: Table) -> None:
         for s in table.ground().on_map[nation]
     ):
         table.phoney = 0
+    if table.trigger < 0 and any(COUNTRY[table.place[s]] == "FR" for s in table.ground().on_map[DE]):
+        table.trigger = table.turn  # 14.352
 
 
 def turn_ends(table: Table, camp: int) -> Next:
     """After 1.27 and 10.1: 9.26, 9.45, 9.46."""
     watch(table)
+    experience.player_turn_ends(table, camp)
     if table.camps[AXIS] == camp:
-        return None
+        return fate.axis_turn_ends(table)
+    fate.allied_turn_ends(table)
     collapse(table)
     surrender(table)
-    return Forward(AXIS) if forward_missing(table) else None
+    return Enforcing() if forward_missing(table) or wars.ungarrisoned(table) else None
 
 
-def whose_trains(nation: int) -> int:
-    """5.2, 9.53 The nation whose Strat-Moves a nation's blocks use: the Free French those of the USA."""
-    return US if nation == FF else nation
+class Enforcing(Sequence[Table]):
+    """9.26, 14.321 The opponent moves Soviet blocks to where the rules want them."""
+
+    @step("9.26")
+    def forward(self, table: Table, _: None) -> Next:
+        return Forward(AXIS) if forward_missing(table) else None
+
+    @step("14.321")
+    def garrisons(self, table: Table, _: None) -> Next:
+        return wars.Garrisoning(AXIS) if wars.ungarrisoned(table) else None

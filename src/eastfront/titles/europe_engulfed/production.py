@@ -11,9 +11,10 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, S
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.sides import Sides
 from eastfront.parts.ids import SpaceId
-from eastfront.titles.europe_engulfed import facts, fog
+from eastfront.titles.europe_engulfed import experience, facts, fog, partisans, ports, purchases
 from eastfront.titles.europe_engulfed.actions import PASS
 from eastfront.titles.europe_engulfed.charts import turn_of
+from eastfront.titles.europe_engulfed.control import torn_down
 from eastfront.titles.europe_engulfed.ground import SEAS, SIZE
 from eastfront.titles.europe_engulfed.home_actions import (
     PLACE_AT,
@@ -34,21 +35,20 @@ from eastfront.titles.europe_engulfed.home_actions import (
     Unrestricted,
 )
 from eastfront.titles.europe_engulfed.income import income, maintenance, produces, scenario_of, upkeep
+from eastfront.titles.europe_engulfed.instalments import deliver, is_instalment, pay_in
 from eastfront.titles.europe_engulfed.ledger import (
-    AXIS_MINORS,
     Built,
     Ledger,
     aid_ratio,
     conscripting,
     conscripts,
     gift,
-    is_instalment,
-    pay_in,
     price,
 )
 from eastfront.titles.europe_engulfed.printed import COSTS, DESIGNS, DESIGNS_OF, NATION, NATIONS, NUMBER, WESTERN, Type
+from eastfront.titles.europe_engulfed.purses import AXIS_MINORS
 from eastfront.titles.europe_engulfed.setup import MAJORS, keep_pools, place
-from eastfront.titles.europe_engulfed.supply import DE, FF, GB, SU, US, nations_of
+from eastfront.titles.europe_engulfed.supply import DE, FF, FR, GB, SU, US, nations_of
 from eastfront.titles.europe_engulfed.table import RAISED, REPLACED, SLOTS, Table, fleet
 
 US_ENTRY: Final = turn_of("1942-JAN")
@@ -64,6 +64,8 @@ def phase(table: Table, camp: int) -> Next:
     for nation in nations:
         table.actions_built[nation] = table.instalments[nation] = 0
         table.converted[table.stands[nation]] = 0
+    table.asw_paid = 0 if GB in nations else table.asw_paid
+    table.jets_built = 0 if DE in nations else table.jets_built
     table.free_step = int(DE in nations and any(table.active[n] for n in AXIS_MINORS))
     return ProductionPhase(nations)
 
@@ -76,6 +78,7 @@ def new_year(table: Table) -> None:
     row = scenario_of(table)
     if row.pool_year:
         keep_pools(table, row.pool_year, row.added_1943)
+    deliver(table)
 
 
 def enter_for_money(table: Table, nation: int) -> Next:
@@ -83,6 +86,7 @@ def enter_for_money(table: Table, nation: int) -> Next:
     from eastfront.titles.europe_engulfed.politics import Deploying, stand
 
     stand(table, nation, WESTERN)
+    table.bought[nation] = 1
     table.tell(facts.JOINED, facts.nation_word(nation), WESTERN)
     return Deploying(WESTERN, (nation,))
 
@@ -107,6 +111,10 @@ class NationProduction(Sequence[Table]):
     nation: int
     owed: int
     helped: bool  # 9.32 the USA will pay what Britain cannot
+
+    @step("14.2")
+    def staffs(self, table: Table, _: None) -> Next:
+        return experience.production_begins(table, self.nation)
 
     @step("9.34")
     def lend_lease(self, table: Table, _: None) -> Next:
@@ -152,6 +160,8 @@ def lend_lease(table: Table, nation: int) -> bool:
     way open."""
     if nation == GB:
         return table.paris_fell >= 0 and not table.active[US]
+    if table.violator:
+        return False  # 14.322
     if nation != SU or not table.active[SU] or scenario_of(table).id == "patton":
         return False
     if scenario_of(table).id == "europe" and table.paris_fell < 0:
@@ -206,7 +216,7 @@ class Spending(Procedure[Table]):
         if isinstance(answer, Pass):
             return Done()
         if isinstance(answer, RaiseBlock):
-            if NATION[DESIGNS[answer.design].nation] == FF:
+            if NATION[DESIGNS[answer.design].nation] in (FF, FR) and self.nation in (GB, US):
                 self.built = (*self.built[:3], 1)
             return RaisePlace(table.stands[self.nation], self.nation, answer.design)
         if isinstance(answer, ConvertFighters):
@@ -217,6 +227,8 @@ class Spending(Procedure[Table]):
             return enter_for_money(table, answer.nation)
         if answer is not None and not isinstance(answer, PlaceAt):
             self._carry_out(table, answer)
+            if (wrecking := ports.asked(table)) is not None:
+                return wrecking  # 13.32
         return Purchase(table.stands[self.nation], self.nation, self.built, self.sent, self.opened)
 
     def _carry_out(self, table: Table, action: Action) -> None:
@@ -258,17 +270,22 @@ def buy(table: Table, nation: int, action: Action) -> None:
             table.tell(facts.FORTIFIED, where, HEAVY[heavy])
         case Demolish(where):
             table.fort[where] = 0
+            torn_down(table, where, nation)
             table.tell(facts.DEMOLISHED, where)
         case Conscript():
             table.conscripted, table.conscripts = table.turn, COSTS.conscripts
             table.conscripts_now = call_up(table)
             table.tell(facts.CONSCRIPTED)
+        case _:
+            purchases.carry_out(table, action)
 
 
 def replace(table: Table, slot: int) -> None:
     """4.3"""
     use_gifts(table, table.design[slot])
     table.steps[slot] += 1
+    if table.partisans and table.owner[slot] == partisans.YU:
+        table.armed_in = table.turn  # 13.42
     table.fresh[slot] |= 0 if table.fresh[slot] & RAISED else REPLACED
     table.tell(facts.REPLACED, slot, audience=Sides(table.sees[table.stands[table.owner[slot]]]))
 
@@ -299,6 +316,9 @@ def build(table: Table, nation: int, element: Element, built: Built) -> Built:
         case Element.ASW:
             table.asw += 1
             table.asw_built = 1
+        case Element.JETS:
+            table.jets += 1
+            table.jets_built += 1
         case Element.FLAK:
             table.flak[side] += 1
             table.flak_built[side] = 1
@@ -329,6 +349,10 @@ class Purchase(Decision[Table]):
         return [PASS, *(action for action in ledger.candidates() if ledger.forbids(action) is None)]
 
 
+def ledger_partisan(table: Table, nation: int, design: int) -> bool:
+    return Ledger(table, nation, (0, 0, 0, 0), 0, ()).partisan(DESIGNS[design])
+
+
 class RaisePlace(Decision[Table]):
     """4.4 Where the new block stands."""
 
@@ -353,6 +377,8 @@ class RaisePlace(Decision[Table]):
         slot = place(table, design, action.area, 1)
         table.fresh[slot] = RAISED
         table.raised[action.area] += 1
+        if ledger_partisan(table, self.nation, self.design):
+            partisans.appear(table, slot, action.area)  # 13.42
         table.tell(facts.RAISED, facts.nation_word(NATION[design.nation]), action.area)
         table.tell(
             facts.YOU_RAISED,

@@ -9,14 +9,15 @@ from msgspec import Struct
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of, spaces_in
 from eastfront.titles.europe_engulfed import politics
-from eastfront.titles.europe_engulfed.control import controlled, occupied, relations
+from eastfront.titles.europe_engulfed.control import around, controlled, occupied, relations
 from eastfront.titles.europe_engulfed.ground import (
     AIR_ROUTES,
     AREAS,
-    AROUND_BITS,
     BEACHES,
     BITS,
     CONTAINED_IN,
+    COUNTRY,
+    DESERT,
     FORTRESS_IN,
     IS_FORTRESS,
     IS_PORT,
@@ -25,12 +26,17 @@ from eastfront.titles.europe_engulfed.ground import (
     TERRAIN,
     ZONE,
 )
-from eastfront.titles.europe_engulfed.printed import FAST, NUMBER, Arm, Weather
-from eastfront.titles.europe_engulfed.table import ARMS, NOBODYS, ZONES, Moved, Supply, Table
+from eastfront.titles.europe_engulfed.ports import broken
+from eastfront.titles.europe_engulfed.printed import AXIS, FAST, NUMBER, Arm, Weather
+from eastfront.titles.europe_engulfed.settings import Option
+from eastfront.titles.europe_engulfed.stacking import CROWDED, is_air, room_left
+from eastfront.titles.europe_engulfed.table import ARMS, NOBODYS, ZONES, Moved, Phase, Supply, Table
 
 HALTING: Final = bits_of(area for area in AREAS if TERRAIN[area] in ("rough", "mountain", "marsh"))
 """5.16, 5.19 Ground that stops who enters it."""
+FRANCE: Final = bits_of(area for area in AREAS if COUNTRY[area] == "FR")
 FORTRESSES: Final = bits_of(area for area in range(SIZE) if IS_FORTRESS[area])
+DESERTS: Final = bits_of(area for area in AREAS if DESERT[area])
 IN_ZONE: Final = {zone: bits_of(area for area in AREAS if ZONE[area] == zone) for zone in "EWS"}
 PORTS: Final = bits_of(area for area in range(SIZE) if IS_PORT[area])
 PORTS_ON_SEA: Final = tuple(bits_of(PORTS_ON[sea]) for sea in range(ZONES))
@@ -54,6 +60,7 @@ class Lie(Struct, frozen=True):
     halts: int  # 5.11 where ground blocks must stop
     rain: int  # 1.13
     passage: int  # 9.523
+    around: tuple[int, ...]  # 5.1 neighbours
 
 
 def lie_of(table: Table, nation: int) -> Lie:
@@ -77,6 +84,7 @@ def lie_of(table: Table, nation: int) -> Lie:
         halts=HALTING | hostile | foes | rain,
         rain=rain,
         passage=politics.passage_of(table, nation),
+        around=around(table),
     )
 
 
@@ -85,7 +93,7 @@ def raining(table: Table) -> int:
     for zone, bits in IN_ZONE.items():
         if table.weather_in(zone) == Weather.RAIN:
             rain |= bits
-    return rain
+    return rain & ~DESERTS if table.chosen(Option.DESERT_WEATHER) else rain  # 13.23
 
 
 def troops(table: Table, friends: tuple[int, ...]) -> int:
@@ -111,27 +119,38 @@ def by_land(table: Table, lie: Lie, slot: UnitId, left: int) -> int:
     """5.1 The areas a ground block may march to with so many areas left, or a ground-support unit fly to."""
     start = table.place[slot]
     air = ARMS[table.design[slot]] == Arm.AIR
-    near = AROUND_BITS[start] & lie.enterable
+    near = around(table)[start] & lie.enterable
     if lie.contested & BITS[start]:
         near &= lie.safe  # 5.12
+    slow = FRANCE if slowed(table, lie) else 0  # 13.46(c)
+    if slow >> start & 1 and table.moved[slot] & Moved.OPERATIONS:
+        near &= ~slow
     found = near
     if left == 2:
         halts = (lie.hostile | lie.foes | lie.rain) if air else lie.halts
         for passed in spaces_in(near & ~halts):
-            found |= AROUND_BITS[passed] & lie.enterable
+            found |= around(table)[passed] & lie.enterable & ~(slow if slow >> passed & 1 else 0)
     if air:
         if not table.moved[slot] & Moved.OPERATIONS:
             found |= AIR_BITS[start] & lie.enterable  # 5.13
         found &= lie.troops  # 5.14
     elif table.supply[slot] == Supply.NONE:
         found &= lie.safe  # 3.4 only toward supply
+    elif table.supply[slot] == Supply.LIMITED:
+        found &= ~lie.foes  # 3.6 it attacks nobody
     return _with_room(table, slot, found) & ~BITS[start]
+
+
+def slowed(table: Table, lie: Lie) -> bool:
+    """13.46(c) In the Axis' operational movement after Overlord nobody goes farther than one area in France."""
+    after = table.overlord >= 0 and table.turn == table.overlord + 1 and table.phase == Phase.OPERATIONS
+    return after and table.stands[lie.nation] == AXIS
 
 
 def legs_left(table: Table, lie: Lie, slot: UnitId, goal: SpaceId, left: int) -> int:
     """5.11, 5.13 How many areas are left to a block that goes there; an Air Route is a whole move."""
     halts = (lie.hostile | lie.foes | lie.rain) if table.arm(slot) == Arm.AIR else lie.halts
-    near = AROUND_BITS[table.place[slot]] & BITS[goal]
+    near = around(table)[table.place[slot]] & BITS[goal]
     return left - 1 if near and not halts & BITS[goal] else 0
 
 
@@ -139,19 +158,20 @@ def ways_in(table: Table, slot: UnitId, goal: SpaceId) -> list[SpaceId]:
     """The areas from which a block on its way to the goal may enter it: its own if that is next to it, so that nobody
     goes round a river for nothing, else those it may pass."""
     start, lie = table.place[slot], lie_of(table, table.owner[slot])
-    if AROUND_BITS[start] & BITS[goal]:
+    if around(table)[start] & BITS[goal]:
         return [start]
     halts = (lie.hostile | lie.foes | lie.rain) if table.arm(slot) == Arm.AIR else lie.halts
-    near = AROUND_BITS[start] & lie.enterable & ~halts
+    near = around(table)[start] & lie.enterable & ~halts
     if lie.contested & BITS[start]:
         near &= lie.safe
-    return spaces_in(near & AROUND_BITS[goal])
+    return spaces_in(near & around(table)[goal])
 
 
 def _with_room(table: Table, slot: UnitId, goals: int) -> int:
     """5.5 A fortress holds so many and no more; 9 so do some regions."""
     goals &= ~politics.barred(table, slot)
-    for fortress in spaces_in(goals & FORTRESSES):
+    crowded = CROWDED if table.chosen(Option.STACKING) else 0  # 13.22
+    for fortress in spaces_in(goals & (FORTRESSES | crowded)):
         if not room_in(table, fortress, slot):
             goals &= ~BITS[fortress]
     return goals
@@ -162,9 +182,10 @@ def room_in(table: Table, area: SpaceId, slot: UnitId) -> bool:
     if politics.barred(table, slot) & BITS[area]:
         return False
     if not IS_FORTRESS[area]:
-        return True
+        return room_left(table, area, table.owner[slot], air=table.arm(slot) == Arm.AIR) > 0
     air, friends = table.arm(slot) == Arm.AIR, relations(table).friends[table.owner[slot]]
-    there = [s for s in table.here(area) if table.owner[s] in friends and (table.arm(s) == Arm.AIR) == air]
+    side = table.side_of(slot)
+    there = [s for s in table.here(area) if table.owner[s] in friends and is_air(table, s, side) == air]
     return len(there) < (FORTRESS_AIR if air else NUMBER["fortress_blocks"])
 
 
@@ -172,10 +193,13 @@ def touches(table: Table, area: SpaceId, sea: int) -> bool:
     """5.3, 0, 7.22 Whether ships of a sea put in there: a port, a beachhead, the area around a fortified port."""
     fortress = FORTRESS_IN[area]
     inside = (
-        fortress is not None and PORTS_ON_SEA[sea] & BITS[fortress] and table.control[fortress] == table.control[area]
+        fortress is not None
+        and not table.damaged[fortress]
+        and PORTS_ON_SEA[sea] & BITS[fortress]
+        and table.control[fortress] == table.control[area]
     )
     beach = table.beachhead[area] != NOBODYS and (sea, area) in BEACHES
-    return bool(PORTS_ON_SEA[sea] & BITS[area] or inside or beach)
+    return bool((PORTS_ON_SEA[sea] & BITS[area] and not table.damaged[area]) or inside or beach)
 
 
 def harbours(table: Table, lie: Lie, sea: int) -> int:
@@ -189,11 +213,12 @@ def harbours(table: Table, lie: Lie, sea: int) -> int:
 
 def ports(table: Table, lie: Lie) -> int:
     """5.3, 0, 7.22 Friendly and uncontested ports, beachheads of troops, the areas around friendly fortresses."""
-    found = lie.safe & PORTS
+    wrecked = broken(table)
+    found = lie.safe & PORTS & ~wrecked
     for area in spaces_in((lie.safe | lie.troops) & ~found):
         if table.beachhead[area] in relations(table).friends[lie.nation]:
             found |= BITS[area]
-    for fortress in spaces_in(lie.safe & FORTRESSES):
+    for fortress in spaces_in(lie.safe & FORTRESSES & ~wrecked):
         around = CONTAINED_IN[fortress]
         if around is not None and lie.safe & BITS[around]:
             found |= BITS[around]
@@ -216,7 +241,7 @@ def linked(lie: Lie, start: SpaceId) -> int:
     while front:
         near = 0
         for area in spaces_in(front):
-            near |= AROUND_BITS[area]
+            near |= lie.around[area]
         front = near & way & ~found
         found |= front
     return found & lie.safe & lie.enterable

@@ -7,7 +7,7 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, S
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
 from eastfront.parts.reactions import Window
-from eastfront.titles.europe_engulfed import facts, naval
+from eastfront.titles.europe_engulfed import allotment, facts, naval, winter
 from eastfront.titles.europe_engulfed.actions import (
     PASS,
     BringUp,
@@ -16,14 +16,19 @@ from eastfront.titles.europe_engulfed.actions import (
     RetreatTo,
     Withdraw,
 )
-from eastfront.titles.europe_engulfed.control import destroy, friendly, relations
+from eastfront.titles.europe_engulfed.control import around, destroy, fights, friendly, relations
 from eastfront.titles.europe_engulfed.firing import Fight
-from eastfront.titles.europe_engulfed.ground import AIR_ROUTES, AROUND_BITS, BITS, CONTAINED_IN, IS_FORTRESS
+from eastfront.titles.europe_engulfed.ground import AIR_ROUTES, BITS, CONTAINED_IN, IS_FORTRESS
 from eastfront.titles.europe_engulfed.landing import spend
-from eastfront.titles.europe_engulfed.naval import ALL_SEAS, AMERICANS, GERMANS, Outcome, Passage
-from eastfront.titles.europe_engulfed.printed import NATIONS, Arm
+from eastfront.titles.europe_engulfed.naval import ALL_SEAS, GERMANS, Outcome, Passage
+from eastfront.titles.europe_engulfed.option_actions import CommitArmor
+from eastfront.titles.europe_engulfed.printed import AXIS, NATIONS, Arm
+from eastfront.titles.europe_engulfed.purses import whose_actions
+from eastfront.titles.europe_engulfed.pursuit import Pursuit
 from eastfront.titles.europe_engulfed.reach import harbours, lie_of, room_in, touches
 from eastfront.titles.europe_engulfed.rounds import CombatRound
+from eastfront.titles.europe_engulfed.settings import Option
+from eastfront.titles.europe_engulfed.stacking import room_left
 from eastfront.titles.europe_engulfed.table import NOBODYS, Table
 
 
@@ -34,16 +39,15 @@ def defenders(table: Table, area: SpaceId, attacker: Side) -> list[Side]:
 
 
 def nations_led(table: Table, side: Side) -> list[int]:
-    return [nation for nation in range(len(NATIONS)) if table.stands[nation] == side and table.active[nation]]
+    return [nation for nation in range(len(NATIONS)) if table.stands[nation] == side and fights(table, nation)]
 
 
 def payer(table: Table, nation: int, area: SpaceId) -> int:
     """7.1, 9.18, 9.531 Whose Special Action a nation's blocks in an area use: its own, for Axis minors beside Germans
     the German ones, for the Free French the American ones; -1 if there is none."""
-    if table.actions[nation] > 0:
-        return nation
-    if NATIONS[nation].kind == "free":
-        return AMERICANS if table.actions[AMERICANS] > 0 else -1
+    own = whose_actions(table, nation)
+    if table.actions[own] > 0:
+        return own
     beside = NATIONS[nation].kind == "axis_minor" and any(table.owner[slot] == GERMANS for slot in table.here(area))
     return GERMANS if beside and table.actions[GERMANS] > 0 else -1
 
@@ -60,11 +64,12 @@ class AskDefenders(Procedure[Table]):
         if not sides:
             return Done()
         self.asked = sides[0] + 1
-        return Reactions(sides[0], self.area)
+        return Reactions(sides[0], self.area, self.attacker)
 
 
 class Reactions(Window[Table]):
     area: SpaceId
+    attacker: Side
 
     def could(self, table: Table) -> bool:
         return could_react(table, self.side, self.area)
@@ -76,12 +81,19 @@ class Reactions(Window[Table]):
         match answer:
             case Withdraw(nation=nation):
                 spend(table, payer(table, nation, self.area), "ee-use-withdraw", self.area)
-                return Withdrawal(self.side, nation, self.area)
+                return Withdrawal(self.side, nation, self.area, self.attacker)
             case Reinforce(nation=nation):
+                table.overlord_helped |= int(overlord_battle(table, self.area, self.side))
                 spend(table, payer(table, nation, self.area), "ee-use-reinforce", self.area)
                 return Reinforcing(self.side, nation, self.area)
             case _:
                 return None
+
+
+def overlord_battle(table: Table, area: SpaceId, side: Side) -> bool:
+    """13.46(b) Partisans hamper the Axis where Overlord has landed, in that player-turn."""
+    there = table.overlord == table.turn and table.overlord_area == area
+    return there and side == AXIS and table.camp != table.camps[AXIS]
 
 
 class ChooseReaction(Decision[Table]):
@@ -100,7 +112,8 @@ def answers(table: Table, side: Side, area: SpaceId) -> list[Action]:
         if payer(table, nation, area) >= 0:
             if any(table.owner[slot] == nation for slot in table.here(area)) and ways_out(table, nation, area):
                 found.append(Withdraw(nation))
-            if helpers(table, nation, area, ()):
+            barred = table.overlord_helped and overlord_battle(table, area, side)
+            if helpers(table, nation, area, ()) and not barred:
                 found.append(Reinforce(nation))
     return found
 
@@ -111,7 +124,7 @@ def could_react(table: Table, side: Side, area: SpaceId) -> bool:
         if payer(table, nation, area) < 0:
             continue
         lie = lie_of(table, nation)
-        near = AROUND_BITS[area] & lie.safe
+        near = around(table)[area] & lie.safe
         if near & table.ground().held_bits[nation] & ~lie.closed:
             return True
         inside = any(table.owner[slot] == nation for slot in table.here(area))
@@ -125,7 +138,7 @@ def ways_out(table: Table, nation: int, area: SpaceId) -> list[SpaceId]:
     """7.51 One area for all ground blocks: next to it, or over the sea with a Fleet Point for each."""
     lie = lie_of(table, nation)
     blocks = [slot for slot in table.here(area) if table.owner[slot] == nation and table.arm(slot) != Arm.AIR]
-    found = AROUND_BITS[area] & lie.safe & lie.enterable
+    found = around(table)[area] & lie.safe & lie.enterable
     for sea in seas_out(table, nation, area, len(blocks)):
         found |= harbours(table, lie, sea) & lie.safe & lie.enterable
     return [goal for goal in spaces_in(found & ~BITS[area]) if fits(table, goal, blocks)]
@@ -139,8 +152,10 @@ def seas_out(table: Table, nation: int, area: SpaceId, blocks: int) -> list[Spac
 
 
 def fits(table: Table, goal: SpaceId, blocks: list[UnitId]) -> bool:
-    if not IS_FORTRESS[goal] or not blocks:
+    if not blocks:
         return True
+    if not IS_FORTRESS[goal]:
+        return room_left(table, goal, table.owner[blocks[0]], air=False) >= len(blocks)  # 13.22
     friends = relations(table).friends[table.owner[blocks[0]]]
     there = [s for s in table.here(goal) if table.owner[s] in friends and table.arm(s) != Arm.AIR]
     return len(there) + len(blocks) <= 2
@@ -152,17 +167,27 @@ class Withdrawal(Sequence[Table]):
     side: Side
     nation: int
     area: SpaceId
+    attacker: Side
     goal: SpaceId = SpaceId(-1)
+    left: tuple[UnitId, ...] = ()
+
+    @step("14.44")
+    def pursuit(self, table: Table, _: None) -> Next:
+        if not table.chosen(Option.RETREAT_COMBAT) or not table.newly[self.area]:
+            return None
+        return Pursuit(self.side, self.nation, self.area, self.attacker)
 
     @step("7.51")
-    def choose(self, table: Table, _: None) -> Next:
+    def choose(self, table: Table, _: object) -> Next:
+        if not self.blocks(table, air=False) and not self.blocks(table, air=True):
+            return Done()
         return ChooseWayOut(self.side, self.nation, self.area)
 
     @step("7.51")
     def go(self, table: Table, answer: RetreatTo) -> Next:
         self.goal = answer.hex
         ground = self.blocks(table, air=False)
-        if AROUND_BITS[self.area] & BITS[self.goal] or not ground:
+        if around(table)[self.area] & BITS[self.goal] or not ground:
             self.leave(table, ground, self.goal)
             return None
         ways = seas_out(table, self.nation, self.area, len(ground))
@@ -170,7 +195,7 @@ class Withdrawal(Sequence[Table]):
         ships = tuple(naval.ships_for(table, self.nation, sea)[: len(ground)])
         for carrier in ships:
             naval.load(table, carrier, sea)
-        return Passage(self.side, sea, ships)
+        return Passage(self.side, sea, ships, self.goal)
 
     @step("8.14")
     def sail(self, table: Table, outcome: Outcome | None) -> Next:
@@ -186,12 +211,18 @@ class Withdrawal(Sequence[Table]):
     @step("7.51")
     def fly(self, table: Table, _: None) -> Next:
         if not self.blocks(table, air=True) or self.blocks(table, air=False):
-            return Done()
+            return None
         return ChooseAirfield(self.side, self.nation, self.area, self.goal)
 
     @step("7.51")
-    def land(self, table: Table, answer: RetreatTo) -> Next:
-        self.leave(table, self.blocks(table, air=True), answer.hex)
+    def land(self, table: Table, answer: RetreatTo | None) -> Next:
+        if answer is not None:
+            self.leave(table, self.blocks(table, air=True), answer.hex)
+        return None
+
+    @step("14.42")
+    def freeze(self, table: Table, _: None) -> Next:
+        winter.after_withdrawal(table, self.area, self.attacker, [UnitId(slot) for slot in self.left])
         return None
 
     def blocks(self, table: Table, *, air: bool) -> list[UnitId]:
@@ -199,8 +230,9 @@ class Withdrawal(Sequence[Table]):
         return [slot for slot in here if (table.arm(slot) == Arm.AIR) == air]
 
     def leave(self, table: Table, blocks: list[UnitId], goal: SpaceId) -> None:
+        self.left += tuple(blocks)
         for slot in blocks:
-            table.tell(facts.WITHDREW, slot, goal)
+            table.tell(facts.WITHDREW, facts.nation_word(table.owner[slot]), slot, goal)
             table.place[slot] = goal
         table.stirred[goal] = 1
 
@@ -226,10 +258,14 @@ class ChooseAirfield(Decision[Table]):
 
     def options(self, table: Table) -> list[Action]:
         lie = lie_of(table, self.nation)
-        near = AROUND_BITS[self.area] | BITS[self.goal]
+        near = around(table)[self.area] | BITS[self.goal]
         for end in AIR_ROUTES[self.area]:
             near |= BITS[end]
-        found = [goal for goal in spaces_in(near & lie.safe) if not IS_FORTRESS[goal]] or [self.goal]
+        found = [
+            goal
+            for goal in spaces_in(near & lie.safe)
+            if not IS_FORTRESS[goal] and room_left(table, goal, self.nation, air=True) > 0
+        ] or [self.goal]
         return [RetreatTo(goal) for goal in found]
 
 
@@ -241,7 +277,7 @@ def helpers(table: Table, nation: int, area: SpaceId, given: tuple[SpaceId, ...]
     if lie.closed & BITS[area]:
         return []
     found: list[UnitId] = []
-    for near in spaces_in(AROUND_BITS[area] & lie.safe):
+    for near in spaces_in(around(table)[area] & lie.safe):
         for slot in table.here(near):
             may_come = near not in given or table.arm(slot) == Arm.AIR
             if table.owner[slot] == nation and may_come and room_in(table, area, slot):
@@ -264,10 +300,10 @@ class Reinforcing(Procedure[Table]):
                 self.given += (table.place[slot],)
             table.place[slot] = self.area
             table.stirred[self.area] = 1
-            table.tell(facts.BROUGHT_UP, slot, self.area)
+            table.tell(facts.BROUGHT_UP, facts.nation_word(table.owner[slot]), slot, self.area)
         elif answer is not None:
             return Done()
-        near = AROUND_BITS[self.area] & lie_of(table, self.nation).safe
+        near = around(table)[self.area] & lie_of(table, self.nation).safe
         if near & table.ground().held_bits[self.nation]:  # whether a wing is among them is nobody's business
             return ChooseHelp(self.side, self.nation, self.area, self.given)
         return Done()
@@ -293,14 +329,19 @@ class CounterAttacks(Procedure[Table]):
     asked: int = 0
     assault: bool = False
     nation: int = -1
+    silenced: tuple[UnitId, ...] = ()  # 14.47
 
     def resume(self, table: Table, answer: Action | None) -> Next:
         if self.nation >= 0:
-            return self.turn_the_tables(table)
+            if allotment.played(table) and not isinstance(answer, CommitArmor):
+                return allotment.ChooseArmor(table.stands[self.nation])  # 14.45
+            return self.turn_the_tables(table, reserved=isinstance(answer, CommitArmor) and not answer.commit)
         if isinstance(answer, CounterAttack):
             self.nation, self.assault = answer.nation, bool(answer.assault)
             spend(table, payer(table, answer.nation, self.area), "ee-use-counter", self.area)
             table.countered[self.area] = 1
+            if overlord_battle(table, self.area, table.stands[answer.nation]):
+                return None  # 13.46(b) nobody comes up
             return Reinforcing(table.stands[answer.nation], answer.nation, self.area)
         for side in defenders(table, self.area, self.attacker):
             if side >= self.asked and counters(table, side, self.area, self.attacker):
@@ -308,10 +349,11 @@ class CounterAttacks(Procedure[Table]):
                 return ChooseCounter(side, self.area, self.attacker)
         return Done()
 
-    def turn_the_tables(self, table: Table) -> Next:
+    def turn_the_tables(self, table: Table, *, reserved: bool) -> Next:
         side, self.nation = table.stands[self.nation], -1
         self.asked = 99
-        return CombatRound(Fight(self.area, side, self.assault), self.attacker)
+        fight = Fight(self.area, side, self.assault, reserved=reserved, silenced=self.silenced)
+        return CombatRound(fight, self.attacker)
 
 
 def counters(table: Table, side: Side, area: SpaceId, attacker: Side) -> list[Action]:

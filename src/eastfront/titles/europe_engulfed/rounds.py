@@ -11,9 +11,9 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, S
 from eastfront.engine.modifiers import Tally
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import UnitId
-from eastfront.titles.europe_engulfed import facts
+from eastfront.titles.europe_engulfed import allotment, facts, shock
 from eastfront.titles.europe_engulfed.actions import LOSE_STEP, MOST_SUPPORTERS, Fire, Fly, LoseStep, Support
-from eastfront.titles.europe_engulfed.control import destroy, leave_to_enemy, take
+from eastfront.titles.europe_engulfed.control import HEAVY, destroy, leave_to_enemy, take, torn_down
 from eastfront.titles.europe_engulfed.firing import (
     BASE_TARGET,
     MOST_SUPPORT,
@@ -21,13 +21,12 @@ from eastfront.titles.europe_engulfed.firing import (
     Volley,
     attacks,
     fighters,
-    may_lose,
     struck,
     targets,
     volleys,
 )
-from eastfront.titles.europe_engulfed.ground import IS_MAGINOT, ZONE
-from eastfront.titles.europe_engulfed.printed import NUMBER, Arm, Weather
+from eastfront.titles.europe_engulfed.ground import COUNTRY, IS_MAGINOT
+from eastfront.titles.europe_engulfed.printed import NUMBER, SOVIET, Arm, Weather
 from eastfront.titles.europe_engulfed.table import Table
 
 GROUND_ARMS: Final = (Arm.ARMOR, Arm.INFANTRY)
@@ -42,6 +41,7 @@ class CombatRound(Sequence[Table]):
     flying: tuple[int, int] = (0, 0)  # attacker's and defender's ground-support units in air combat
     helping: tuple[int, int] = (0, 0)  # and in support
     hits: int = 0
+    sitting: tuple[int, int] = (0, 0)  # 14.43 surprised ground-support units
 
     @step("6.21")
     def show(self, table: Table, _: None) -> Next:
@@ -52,10 +52,16 @@ class CombatRound(Sequence[Table]):
     @step("6.22")
     def assign_air(self, table: Table, _: None) -> Next:
         mine, yours = self.wings(table)
-        if table.weather_in(ZONE[self.fight.area]) != Weather.CLEAR:  # 6.65
+        if table.weather_at(self.fight.area) != Weather.CLEAR:  # 6.65
             return None
         self.helping = (min(mine, MOST_SUPPORT), min(yours, MOST_SUPPORT))
-        return AssignAir((self.fight.attacker, self.defender), self.fight) if mine and yours else None
+        air = [slot for slot in fighters(table, self.fight) if table.arm(slot) == Arm.AIR]
+        self.sitting = (  # 14.43(a)
+            shock.sitting(table, air, self.fight.attacker),
+            shock.sitting(table, air, self.defender),
+        )
+        asked = (mine and (yours or self.sitting[1])) or (yours and self.sitting[0])
+        return AssignAir((self.fight.attacker, self.defender), self.fight) if asked else None
 
     @step("6.22")
     def reveal_air(self, table: Table, answers: Mapping[Side, Fly] | None) -> Next:
@@ -68,29 +74,27 @@ class CombatRound(Sequence[Table]):
 
     @step("6.23")
     def attacker_in_the_air(self, table: Table, _: None) -> Next:
-        return Hits(((self.flying[0], AIR_HITS_ON),)) if all(self.flying) else None
+        return self.in_the_air(0)
 
     @step("6.23")
     def defender_in_the_air(self, table: Table, hits: int | None) -> Next:
-        if hits is None:
-            return None
-        self.hits = min(hits, self.flying[1])
-        return Hits(((self.flying[1], AIR_HITS_ON),))
+        self.hits = min(hits or 0, self.flying[1] + self.sitting[1])
+        return self.in_the_air(1)
 
     @step("6.23")
     def attacker_loses_air(self, table: Table, hits: int | None) -> Next:
-        if hits is None:
+        if not any(self.flying):
             return None
-        lost = min(hits, self.flying[0])
+        lost = min(hits or 0, self.flying[0] + self.sitting[0])
         table.tell(facts.AIR_COMBAT, *self.flying, lost, self.hits)
         return Suffer(self.fight.attacker, self.fight, self.defender, Arm.AIR, lost)
 
     @step("6.23")
-    def defender_loses_air(self, table: Table, _: None) -> Next:
+    def defender_loses_air(self, table: Table, _: object) -> Next:
         return Suffer(self.defender, self.fight, self.fight.attacker, Arm.AIR, self.hits) if self.hits else None
 
     @step("6.24")
-    def defender_fires(self, table: Table, _: None) -> Next:
+    def defender_fires(self, table: Table, _: object) -> Next:
         return FireAll(self.defender, self.fight.attacker, self.fight, self.helping[1])
 
     @step("6.26")
@@ -102,8 +106,14 @@ class CombatRound(Sequence[Table]):
         close(table, self.fight)
         return None
 
+    def in_the_air(self, who: int) -> Next:
+        """6.23 One side's dice; 14.43(a) what sits on the ground is hit more easily."""
+        met = self.flying[1 - who] or self.sitting[1 - who]
+        needs = AIR_HITS_ON - int(self.sitting[1 - who] > 0)
+        return Hits(((self.flying[who], needs),)) if self.flying[who] and met else None
+
     def wings(self, table: Table) -> tuple[int, int]:
-        air = [slot for slot in fighters(table, self.fight) if table.arm(slot) == Arm.AIR]
+        air = shock.usable(table, [slot for slot in fighters(table, self.fight) if table.arm(slot) == Arm.AIR])
         mine = sum(attacks(table, self.fight, slot) for slot in air)
         return min(mine, MOST_SUPPORTERS), min(len(air) - mine, MOST_SUPPORTERS)
 
@@ -111,10 +121,14 @@ class CombatRound(Sequence[Table]):
 def close(table: Table, fight: Fight) -> None:
     """0, 6.86, 6.93 Who is left alone holds the area; an assault that holds on tears fortifications down."""
     area = fight.area
+    learn(table, fight)
     on_ground = [slot for slot in fighters(table, fight) if table.arm(slot) != Arm.AIR]
     mine = [slot for slot in on_ground if attacks(table, fight, slot)]
     if fight.assault and mine and table.fort[area]:
+        table.heavy_lost[area] |= int(table.fort[area] == HEAVY)  # 6.95
         table.fort[area] -= 1
+        if not table.fort[area]:
+            torn_down(table, area, table.control[area])  # 13.32
     if fight.base >= 0 and mine and len(mine) == len(on_ground):
         for slot in table.here(area):
             destroy(table, slot)
@@ -128,6 +142,19 @@ def close(table: Table, fight: Fight) -> None:
     table.tell(facts.ROUND_OVER, area, result)
 
 
+def learn(table: Table, fight: Fight) -> None:
+    """14.32 At the end of a round: more Soviet steps than enemy steps are left after an attack in snow."""
+    if not table.winter_waived or table.snow_learned >= 0 or fight.attacker != SOVIET:
+        return
+    if not table.snows_at(fight.area) or COUNTRY[fight.area] not in ("SU", "FI"):
+        return
+    ground = [s for s in fighters(table, fight) if table.arm(s) != Arm.AIR]
+    mine = sum(table.steps[s] for s in ground if table.side_of(s) == SOVIET)
+    theirs = sum(table.steps[s] for s in ground if not table.allied(table.side_of(s), SOVIET))
+    if mine > theirs:
+        table.snow_learned = table.turn
+
+
 class AssignAir(Simultaneous[Table]):
     """6.22 How many fight in the air; neither sees the other's choice."""
 
@@ -136,7 +163,7 @@ class AssignAir(Simultaneous[Table]):
     fight: Fight
 
     def options(self, table: Table, side: Side) -> list[Action]:
-        air = [slot for slot in fighters(table, self.fight) if table.arm(slot) == Arm.AIR]
+        air = shock.usable(table, [slot for slot in fighters(table, self.fight) if table.arm(slot) == Arm.AIR])
         mine = sum(table.allied(table.side_of(slot), side) for slot in air)
         return [Fly(units) for units in range(min(mine, MOST_SUPPORTERS) + 1)]
 
@@ -153,8 +180,12 @@ class FireAll(Procedure[Table]):
     fired: tuple[UnitId, ...] = ()
     arm: int = -1  # of the group whose dice are being thrown
     target: int = 0
+    elite: tuple[int, ...] = ()  # 14.45 arms of which an elite block has taken a hit
+    infantry_hits: int = 0  # 14.45 of defending infantry
+    on_tanks: int = 0  # 14.45 and those of them that went to tanks
+    left: int = 0  # 14.45 and those still to be taken
 
-    def resume(self, table: Table, answer: Action | int | None) -> Next:
+    def resume(self, table: Table, answer: Action | int | allotment.Allotted | None) -> Next:
         match answer:
             case Support(block=slot):
                 self.supported += (slot,)
@@ -163,6 +194,11 @@ class FireAll(Procedure[Table]):
                 return self.throw(table, Arm(arm), target)
             case int():
                 return self.strike(table, answer)
+            case allotment.Allotted(elite=elite):
+                self.elite = elite
+                if self.left:
+                    owed, self.left = self.left, 0
+                    return self.suffer(Arm.INFANTRY, owed)
             case _:
                 pass
         if self.helping and (free := self.unsupported(table)):
@@ -203,7 +239,24 @@ class FireAll(Procedure[Table]):
         tally = Tally(BASE_TARGET, volley.why, low=NUMBER["best_target"])
         table.tell(facts.FIRED, self.side, f"ee-arm-{arm}", volley.dice, tally, f"ee-arm-{at}", hits)
         self.fired += volley.blocks
-        return Suffer(self.foe, self.fight, self.side, at, hits) if hits else None
+        if allotment.played(table) and arm == Arm.INFANTRY and at == Arm.INFANTRY:
+            tanks = self.tanks_hit(table, hits)
+            if tanks:
+                self.left = hits - tanks
+                return self.suffer(Arm.ARMOR, tanks)
+        return self.suffer(at, hits) if hits else None
+
+    def tanks_hit(self, table: Table, hits: int) -> int:
+        """14.45 B Hits of defending infantry on tanks that have gone in."""
+        if table.allied(self.side, self.fight.attacker) or self.fight.reserved:
+            return 0
+        self.infantry_hits += hits
+        tanks = min(hits, allotment.on_tanks(table, self.fight, self.infantry_hits, self.on_tanks))
+        self.on_tanks += tanks
+        return tanks
+
+    def suffer(self, at: int, hits: int) -> Next:
+        return Suffer(self.foe, self.fight, self.side, at, hits, self.arm, self.elite)
 
 
 def unsupported(table: Table, fight: Fight, side: Side, supported: tuple[UnitId, ...]) -> list[UnitId]:
@@ -249,6 +302,8 @@ class Suffer(Procedure[Table]):
     firing: Side
     at: int
     owed: int
+    arm: int = -1  # that fires
+    elite: tuple[int, ...] = ()  # 14.45
 
     def resume(self, table: Table, answer: LoseStep | None) -> Next:
         if answer is not None:
@@ -259,19 +314,24 @@ class Suffer(Procedure[Table]):
                 if self.at == Arm.AIR or not self.pass_on(table):
                     break
                 continue
-            payers = may_lose(table, hit)
+            payers = allotment.payers(table, hit, self.at in self.elite)
             kinds = {(table.owner[s], table.design[s], table.steps[s], table.supply[s]) for s in payers}
             if len(kinds) > 1 and sum(table.steps[s] for s in hit) > self.owed:
                 return ChooseLoss(self.side, tuple(payers), tuple(hit))
             self.lose(table, payers[0])
-        return Done()
+        return Done(allotment.Allotted(self.elite)) if allotment.played(table) else Done()
 
     def lose(self, table: Table, slot: UnitId) -> None:
+        hit = struck(table, self.fight, self.firing, Arm(self.at))
+        if allotment.is_elite_hit(table, hit, slot):
+            self.elite += (self.at,)
         lose_step(table, slot)
         self.owed -= 1
 
     def pass_on(self, table: Table) -> bool:
         other = Arm.INFANTRY if self.at == Arm.ARMOR else Arm.ARMOR
+        if self.fight.reserved and self.arm == Arm.ARMOR and self.firing == self.fight.attacker:
+            return False  # 14.45 tanks that waited for tanks
         self.at = other
         return bool(struck(table, self.fight, self.firing, other))
 
@@ -299,4 +359,4 @@ def lose_step(table: Table, slot: UnitId) -> None:
         destroy(table, slot)
         return
     table.steps[slot] -= 1
-    table.tell(facts.STEP_LOST, slot)
+    table.tell(facts.STEP_LOST, facts.design_word(table.design[slot]), slot)

@@ -7,6 +7,7 @@ from typing import Final
 
 from eastfront.engine.sides import Camp, Side, only
 from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.titles.europe_engulfed.bids import bid, seen_by
 from eastfront.titles.europe_engulfed.printed import (
     AXIS,
     DESIGN,
@@ -58,7 +59,8 @@ def lay_out(scenario: str, settings: Mapping[str, str]) -> Table:
         turn=row.first_turn,
         last_turn=row.last_turn,
         camps=[FIRST if Side(side) in both[0] else SECOND for side in range(len(SIDES))],
-        sees=[only(*next((camp for camp in both if Side(side) in camp), (Side(side),))) for side in range(len(SIDES))],
+        sees=[only(*seen_by(both, Side(side), settings)) for side in range(len(SIDES))],
+        bid=bid(settings),
         control=controlled(row),
     )
     _stand(table, row)

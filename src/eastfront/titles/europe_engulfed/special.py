@@ -6,9 +6,12 @@ from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.sides import by_side
 from eastfront.parts.ids import SpaceId
+from eastfront.titles.europe_engulfed import facts, supply
 from eastfront.titles.europe_engulfed.actions import PASS, Sustain
 from eastfront.titles.europe_engulfed.ground import BITS, SIZE
 from eastfront.titles.europe_engulfed.landing import spend
+from eastfront.titles.europe_engulfed.option_actions import OpenBeach
+from eastfront.titles.europe_engulfed.ports import openings
 from eastfront.titles.europe_engulfed.printed import Arm
 from eastfront.titles.europe_engulfed.reach import lie_of, ports
 from eastfront.titles.europe_engulfed.table import Supply, Table
@@ -25,14 +28,19 @@ class SustainPhase(Procedure[Table]):
         if not self.begun:
             self.begun = True
             beachheads(table, self.camp)
+            supply.judge(table, self.camp)
         if isinstance(answer, Sustain):
             spend(table, answer.nation, "ee-use-sustain", answer.area)
             sustain(table, answer.nation, answer.area)
+        elif isinstance(answer, OpenBeach):
+            spend(table, answer.nation, "ee-use-open-beach", answer.area)
+            table.beachhead[answer.area] = answer.nation
+            table.tell(facts.BEACH_OPENED, facts.nation_word(answer.nation), answer.area)
         elif answer is not None:
             self.asked += 1
         sides = [side for side, camp in by_side(table.camps) if camp == self.camp]
         while self.asked < len(sides):
-            if starving(table, sides[self.asked]):
+            if starving(table, sides[self.asked]) or openings(table, sides[self.asked]):
                 return ChooseSustained(sides[self.asked])
             self.asked += 1
         return Done()
@@ -61,7 +69,7 @@ class ChooseSustained(Decision[Table]):
     RULE = "7.9"
 
     def options(self, table: Table) -> list[Action]:
-        return [PASS, *starving(table, self.side)]
+        return [PASS, *starving(table, self.side), *openings(table, self.side)]
 
 
 def beachheads(table: Table, camp: int) -> None:

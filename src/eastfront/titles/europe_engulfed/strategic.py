@@ -14,7 +14,8 @@ from eastfront.titles.europe_engulfed import facts
 from eastfront.titles.europe_engulfed.actions import PASS
 from eastfront.titles.europe_engulfed.charts import turn_of, uboats_lost, werp_sunk
 from eastfront.titles.europe_engulfed.home_actions import Escort, Raid, Scramble, SupportLanding
-from eastfront.titles.europe_engulfed.income import scenario_of
+from eastfront.titles.europe_engulfed.income import produces, scenario_of
+from eastfront.titles.europe_engulfed.option_actions import AimAtJets, ScrambleJets
 from eastfront.titles.europe_engulfed.printed import AXIS, NUMBER, WESTERN, area
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.supply import DE, GB
@@ -29,19 +30,20 @@ HAPPY_TIME: Final = tuple(turn_of(f"1942-{month}") for month in ("JAN", "MAR", "
 LAST_YEAR: Final = 1945
 RAMPS: Final = (area("pas_de_calais"), area("netherlands"))
 MOST_DICE: Final = 200
+JETS_HIT_ON, SIXES_FOR_A_JET = 4, 2  # 13.35
 BOMBS: Final = (0, 0, 0, 1, 1, 1, 2)  # 2.23 by die
 
 
 def campaigns(table: Table, camp: int) -> Next:
-    """2.0 What the enemy does to this camp before it produces."""
+    """2.0 What the enemy does to this camp before it produces; 17 where nobody produces, nothing."""
     if not scenario_of(table).strategic_war:
         return None
     if table.camps[AXIS] == camp:
         table.escorts[AXIS] = 0  # 2.24(b) they are back for their own next Production Phase
         table.landing_support = 0
-        return RaidCampaign(WESTERN, DE) if table.active[GB] and not table.conquered[DE] else None
+        return RaidCampaign(WESTERN, DE) if table.active[GB] and produces(table, DE) else None
     table.escorts[WESTERN] = 0
-    return AgainstBritain() if table.active[GB] and not table.conquered[GB] else None
+    return AgainstBritain() if table.active[GB] and produces(table, GB) else None
 
 
 def uboats_first(table: Table) -> bool:
@@ -171,6 +173,8 @@ class RaidCampaign(Sequence[Table]):
     interceptors: int = 0
     thrown: tuple[int, int, int] = (0, 0, 0)
     free: int = 0  # interceptors that no escort holds
+    jets: int = 0  # 13.35
+    aimed: int = 0  # 13.35 escorts that fire at the jets
 
     @step("2.21")
     def set_out(self, table: Table, _: None) -> Next:
@@ -194,11 +198,41 @@ class RaidCampaign(Sequence[Table]):
         side = table.stands[self.victim]
         return ChooseScramble(side) if table.fighters[side] > table.escorts[side] else None
 
-    @step("2.22")
-    def escorts_fire(self, table: Table, answer: Scramble | None) -> Next:
+    @step("13.35")
+    def jets_rise(self, table: Table, answer: Scramble | None) -> Next:
         self.interceptors = answer.fighters if answer else 0
         table.tell(facts.SCRAMBLED, table.stands[self.victim], self.interceptors)
-        return Dice456(self.escorts) if self.interceptors and self.escorts else None
+        return ChooseJets(table.stands[DE]) if self.victim == DE and table.jets else None
+
+    @step("13.35")
+    def jets_fire(self, table: Table, answer: ScrambleJets | None) -> Next:
+        self.jets = answer.jets if answer else 0
+        return Hits(((self.jets, JETS_HIT_ON),)) if self.jets else None
+
+    @step("13.35")
+    def escorts_aim(self, table: Table, hits: int | None) -> Next:
+        if hits is None:
+            return None
+        downed = min(hits, self.bombers)
+        self.bombers -= downed
+        table.bombers[self.raider] -= downed
+        table.tell(facts.JETS_ROSE, self.jets, downed)
+        self.aimed = 0 if self.interceptors else self.escorts
+        return ChooseAim(self.raider, self.escorts) if self.interceptors and self.escorts else None
+
+    @step("13.35")
+    def escorts_at_jets(self, table: Table, answer: AimAtJets | None) -> Next:
+        if answer is not None:
+            self.aimed = answer.escorts
+        return Hits(((self.aimed, 6),)) if self.aimed else None
+
+    @step("2.22")
+    def escorts_fire(self, table: Table, hits: int | None) -> Next:
+        if hits is not None:
+            lost = min(self.jets, hits // SIXES_FOR_A_JET)
+            table.jets -= lost
+            table.tell(facts.JETS_LOST, lost)
+        return Dice456(self.escorts - self.aimed) if self.interceptors and self.escorts else None
 
     @step("2.22")
     def interceptors_fire(self, table: Table, dice: tuple[int, int, int] | None) -> Next:
@@ -281,6 +315,24 @@ class ChooseEscort(Decision[Table]):
 
     def options(self, table: Table) -> list[Action]:
         return [Escort(n) for n in range(table.fighters[self.side] + 1)]
+
+
+class ChooseJets(Decision[Table]):
+    RULE = "13.35"
+
+    def options(self, table: Table) -> list[Action]:
+        return [ScrambleJets(n) for n in range(table.jets + 1)]
+
+
+class ChooseAim(Decision[Table]):
+    """13.35 How many escorts fire at the jets; what they hit too much is lost."""
+
+    RULE = "13.35"
+
+    escorts: int
+
+    def options(self, table: Table) -> list[Action]:
+        return [AimAtJets(n) for n in range(self.escorts + 1)]
 
 
 class ChooseScramble(Decision[Table]):

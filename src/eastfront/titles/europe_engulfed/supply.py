@@ -11,9 +11,10 @@ from eastfront.engine.frames import Next
 from eastfront.engine.sides import Sides
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of, spaces_in
-from eastfront.titles.europe_engulfed import facts
-from eastfront.titles.europe_engulfed.control import destroy, leave_to_enemy, relations, safe
+from eastfront.titles.europe_engulfed import facts, ports
+from eastfront.titles.europe_engulfed.control import around, destroy, leave_to_enemy, relations, safe
 from eastfront.titles.europe_engulfed.ground import (
+    APART_BITS,
     AREAS,
     AROUND_BITS,
     BEACHES,
@@ -25,13 +26,15 @@ from eastfront.titles.europe_engulfed.ground import (
     PORTS_ON,
     RESOURCE,
     SEAS,
-    ZONE,
 )
+from eastfront.titles.europe_engulfed.ports import UNITS
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMBER, WESTERN, Arm, Weather, area
 from eastfront.titles.europe_engulfed.scenarios import SCENARIOS
+from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, OFF, SLOTS, Supply, Table, fleet
 
 DE, IT, GB, US, FR, SU, FF, VI = (NATION[code] for code in ("de", "it", "gb", "us", "fr", "su", "ff", "vi"))
+YU: Final = NATION["yu"]  # 13.42
 BERLIN, ROME, PARIS, MARSEILLE = (area(code) for code in ("berlin", "rome", "paris", "marseille"))
 LENINGRAD, LADOGA, UPPER_EGYPT = (area(code) for code in ("leningrad", "ladoga_swamps", "upper_egypt"))
 GIBRALTAR: Final = area("gibraltar")
@@ -69,13 +72,14 @@ class Net(Struct, frozen=True):
 
 
 @lru_cache(maxsize=4096)
-def flood(start: int, within: int) -> int:
+def flood(start: int, within: int, apart: bool = False) -> int:
     """3.1 All areas of a set that hang together with some of its own."""
+    near = APART_BITS if apart else AROUND_BITS
     found = fresh = start & within
     while fresh:
         ring = 0
         for space in spaces_in(fresh):
-            ring |= AROUND_BITS[space]
+            ring |= near[space]
         fresh = ring & within & ~found
         found |= fresh
     return found
@@ -87,7 +91,7 @@ def sources(table: Table, nation: int) -> int:
     if table.scenario == PATTON:
         return _patton(nation)
     known = {
-        FR: bits_of((PARIS, MARSEILLE)),
+        FR: AMERICA | BRITAIN if table.free_france else bits_of((PARIS, MARSEILLE)),  # 14.354
         GB: BRITAIN,
         US: AMERICA | BRITAIN,
         FF: AMERICA | BRITAIN,
@@ -107,7 +111,7 @@ def sources(table: Table, nation: int) -> int:
 
 def _linked_home(table: Table, nation: int, capital: SpaceId) -> int:
     """The capital, and the home resource areas that hang together with it."""
-    return flood(1 << capital, safe(table, nation)) & (HOME_BITS[nation] & RESOURCES | 1 << capital)
+    return flood(1 << capital, safe(table, nation), is_apart(table)) & (HOME_BITS[nation] & RESOURCES | 1 << capital)
 
 
 PATTON: Final = next(n for n, row in enumerate(SCENARIOS) if row.id == "patton")
@@ -122,7 +126,7 @@ def _patton(nation: int) -> int:
 def net(table: Table, nation: int) -> Net:
     """3.1, 3.3 Where a nation's supply comes to by land, and beyond which seas."""
     ours = safe(table, nation)
-    by_land = flood(sources(table, nation), ours)
+    by_land = flood(sources(table, nation), ours, is_apart(table))
     found, parts = by_land, list[tuple[int, tuple[SpaceId, ...], bool]]()
     waiting: list[tuple[int, tuple[SpaceId, ...]]] = [(by_land, ())]
     crossed: set[SpaceId] = set()
@@ -134,7 +138,7 @@ def net(table: Table, nation: int) -> Net:
             crossed.add(sea)
             for beach in (False, True):
                 landing = harbours(table, nation, sea, ours, beach=beach) & ~found
-                part = flood(landing, ours | landing) & ~found
+                part = flood(landing, ours | landing, is_apart(table)) & ~found
                 if part:
                     found |= part
                     parts.append((part, (*way, sea), beach))
@@ -147,8 +151,8 @@ def harbours(table: Table, nation: int, sea: SpaceId, within: int, beach: bool =
     if beach:
         friends = relations(table).friends[nation]
         return bits_of(a for a in BEACHES_OF[sea] if table.beachhead[a] != NOBODYS and table.beachhead[a] in friends)
-    bits = PORT_BITS[sea] & within
-    for fortress in spaces_in(bits & FORTRESSES):
+    bits = PORT_BITS[sea] & within & ~ports.broken(table)
+    for fortress in () if ports.played(table) else spaces_in(bits & FORTRESSES):
         around = CONTAINED_IN[fortress]
         if around is not None:
             bits |= 1 << around & within  # 0 it acts as a port
@@ -182,7 +186,11 @@ def judge(table: Table, camp: int) -> None:
         ours = net(table, nation)
         group = relations(table).friends[nation][0]
         for slot in blocks_of(table, nation):
-            if nation == VI or fed(table.place[slot], ours.by_land):
+            if (
+                nation == VI
+                or (table.partisans and nation == YU)
+                or fed(table.place[slot], ours.by_land, around(table))
+            ):
                 table.supply[slot] = Supply.FULL
                 continue
             if cape and by_cape(table, nation, table.place[slot]):
@@ -198,16 +206,34 @@ def _overseas(
     where = table.place[slot]
     for part, seas, beach in ours.overseas:
         need = BEACH_TIMES if beach else 1
-        if fed(where, part) and all(shared.get((group, sea), 0) + need <= capacity(table, nation, sea) for sea in seas):
+        docks = _docks(table, nation, where, part, seas[-1]) if ports.played(table) and not beach else 0
+        full = docks and shared.get((-docks, seas[-1]), 0) >= UNITS * docks.bit_count()
+        if (
+            fed(where, part, around(table))
+            and not full
+            and all(shared.get((group, sea), 0) + need <= capacity(table, nation, sea) for sea in seas)
+        ):
             for sea in seas:
                 shared[group, sea] = shared.get((group, sea), 0) + need
+            if docks:
+                shared[-docks, seas[-1]] = shared.get((-docks, seas[-1]), 0) + 1
             return Supply.FULL
     return Supply.LIMITED if limited(table, where) else Supply.NONE
 
 
-def fed(where: SpaceId, network: int) -> bool:
+def _docks(table: Table, nation: int, where: SpaceId, part: int, sea: SpaceId) -> int:
+    """13.32 The ports through which an area beyond the sea is fed: those that hang together with it."""
+    near = (1 << where | around(table)[where]) & part
+    return harbours(table, nation, sea, flood(near, part, is_apart(table)))
+
+
+def is_apart(table: Table) -> bool:
+    return table.chosen(Option.BRYANSK_APART)
+
+
+def fed(where: SpaceId, network: int, near: tuple[int, ...] = AROUND_BITS) -> bool:
     """3.1 In the net, or next to it: its own area may be contested."""
-    return bool((1 << where | AROUND_BITS[where]) & network)
+    return bool((1 << where | near[where]) & network)
 
 
 def by_cape(table: Table, nation: int, where: SpaceId) -> bool:
@@ -221,11 +247,6 @@ def by_cape(table: Table, nation: int, where: SpaceId) -> bool:
 def limited(table: Table, where: SpaceId) -> bool:
     """0, 3.6 Who sits in a fortress."""
     return bool(IS_FORTRESS[where])
-
-
-def over_the_lake(table: Table) -> bool:
-    """3.2 Leningrad, while Ladoga Swamps is Soviet: it lives on no less than any fortress does."""
-    return table.control[LADOGA] == SU
 
 
 def nations_of(table: Table, camp: int) -> list[int]:
@@ -272,8 +293,8 @@ def starve(table: Table, slot: UnitId) -> None:
 def surrounded(table: Table, slot: UnitId) -> bool:
     """3.4 No area next to it is friendly and free of enemies, in Rain or Snow."""
     where, nation = table.place[slot], table.owner[slot]
-    foul = table.weather_in(ZONE[where]) in (Weather.RAIN, Weather.SNOW)
-    return foul and not AROUND_BITS[where] & safe(table, nation)
+    foul = table.weather_at(where) in (Weather.RAIN, Weather.SNOW)
+    return foul and not around(table)[where] & safe(table, nation)
 
 
 def _tell(table: Table, camp: int) -> None:

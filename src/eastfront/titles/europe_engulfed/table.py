@@ -12,7 +12,7 @@ from eastfront.engine.table import Table as EngineTable
 from eastfront.parts.ground import Following, Ground, Units
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.slots import EMPTY
-from eastfront.titles.europe_engulfed.ground import SIZE
+from eastfront.titles.europe_engulfed.ground import DESERT, SIZE, ZONE
 from eastfront.titles.europe_engulfed.printed import (
     AXIS,
     DESIGNS,
@@ -55,6 +55,8 @@ class Moved(IntFlag):
     OPERATIONS = 1  # 5.1 or a sea leg: no Strat-Move any more
     STRATEGIC = 2
     ASKED = 4  # its owner has picked it up in this phase, and left it where it was
+    DROPPED = 8  # 7.3 it has come out of the air
+    TIRED = 16  # 14.46 ground support that has fought at sea
 
 
 class Supply(IntEnum):
@@ -68,6 +70,7 @@ class Supply(IntEnum):
 FIRST, SECOND = 0, 1  # 1.2, 1.3 camps, by who plays first in a turn: Axis and Allies everywhere but in 16.1
 
 
+BY_AXIS, BY_ALLIES = 1, 2  # 10.2 who has conquered a Minor Power
 REPLACED, RAISED = 1, 2  # bits of `fresh`: it has had a step, it was raised
 
 
@@ -137,6 +140,7 @@ class Table(EngineTable, kw_only=True):
     scenario: int = 0
     options: int = 0  # settings.Option
     turn: int = 0  # Sep/Oct 1939 is 0
+    bid: list[int]  # 10.5 by camp: steps that the other one has offered
     last_turn: int = 37  # Nov/Dec 1945
     camps: list[int]  # by side: FIRST or SECOND
     camp: int = FIRST  # whose player-turn it is
@@ -145,7 +149,7 @@ class Table(EngineTable, kw_only=True):
     # 9 nations
     stands: list[Side]  # by nation: whose player moves it now, or NEUTRAL
     active: list[int]  # by nation: it is at war, with all who are at war in the other camp
-    conquered: list[int]  # 10 by nation
+    conquered: list[int]  # 10 by nation; of a Minor Power BY_AXIS, BY_ALLIES
     sees: list[int]  # by side: which sides may look behind its blocks
     collapsed: bool = False  # 9.45 Italian morale
     # blocks, by slot
@@ -212,8 +216,53 @@ class Table(EngineTable, kw_only=True):
     ore_ended: int = 0  # 13.41
     wintered: int = 0  # 13.47
     converted: list[int]  # 14.49 by side, this turn
+    waiting: list[int]  # 13.24 by nation and element: paid for, and not allowed before January (a sea, plus one)
+    asw_paid: int = 0  # 13.24 one of the Western Allies has paid for ASW this turn
     joined_in: list[int]  # 14.311 by nation: the turn in which it joined the Axis, -1
     forever: list[int]  # 14.311 by nation: neutral for good
+    attacker: list[int]  # 14.311, 14.43 by nation: who declared war on it, or NOBODYS
+    attacked_in: list[int]  # 14.43 by nation: in which turn
+    bought: list[int]  # 13.43, 13.44 by nation: it lives on British Special Actions and Strat-Moves
+    private: list[int]  # 14.321, 14.342 by nation: the great power it alone is at war with, or NOBODYS
+    damaged: list[int]  # 13.32 by space: a port that nobody can use
+    to_damage: list[int]  # 13.32 by space: who may damage it now, plus one
+    repaired: list[int]  # 13.32 by space: was friendly and free of enemies when operational movement began
+    heavy_lost: list[int]  # 6.95 by space: a heavy fortification was lost there
+    earthbound: int = 0  # 13.33 German airborne blocks fight as infantry for good
+    surprised: int = 0  # 13.34 who has been surprised: 1 the Soviets, 2 the West
+    jets: int = 0  # 13.35
+    jets_built: int = 0  # 13.35 this turn
+    partisans: int = 0  # 13.42 Yugoslavs are in arms again
+    armed_in: int = -1  # 13.42 the turn in which the last step was raised
+    partisans_up: int = 0  # 13.42 there were some when this Allied player-turn began
+    overlord: int = -1  # 13.46 the turn of Overlord
+    overlord_area: int = -1  # 13.46
+    overlord_helped: int = 0  # 13.46(b) the Axis has reinforced that battle
+    held_before: list[int]  # 14.22 by space: the Axis held and garrisoned it when this Allied player-turn began
+    infrastructure: int = 0  # 14.212 the first German Special Action is gone for good
+    fourth_at_stake: int = 0  # 14.213
+    fourth_barred: int = 0  # 14.214 this turn
+    axis_areas: list[int]  # 14.214 at the start of this turn and of the one before
+    soviet_areas: int = -1  # 14.213, 14.223 at the start of May/Jun
+    at_war_in_may: int = 0  # 14.213
+    merits: list[int]  # 14.221, 14.231 Soviet and American conditions that are met, as bits
+    streak: list[int]  # 14.221(d), 14.231(d) throws won in a row
+    second: list[int]  # 14.222, 14.232 the right to a second one: 1 this turn, 2 for good
+    third: list[int]  # 14.223, 14.233
+    alone: list[int]  # 14.231(b) by space: Americans have fought there without the British in this player-turn
+    winter_waived: int = 0  # 14.32 the USSR has left Finland in peace
+    snow_learned: int = -1  # 14.32 the turn of its first successful attack in snow
+    violator: int = 0  # 14.321 the USSR has attacked a neutral
+    declared_in: int = -1  # 14.321 the last turn in which it did
+    fell_in: list[int]  # 14.321, 14.342 by nation: the turn in which it fell, -1
+    unready: int = 0  # 14.322
+    spain_in: int = -1  # 14.33 the turn in which Portugal was attacked
+    alps_only: int = -1  # 14.345 the turn in which Italy attacked France
+    trigger: int = -1  # 14.352 the turn of the first blow against France
+    fate: int = 0  # 14.354: 1 the table was used, 2 France fights on
+    free_france: int = 0  # 14.354 France was conquered and fights on
+    paused: int = -1  # 14.41 the turn of the pause
+    carpeted: int = -1  # 14.47 the last turn in which it was done
     # 8 fleets, by nation and sea
     fleets: list[int]
     carried: list[int]  # 5.3 of those, have transported in this player-turn
@@ -242,8 +291,14 @@ class Table(EngineTable, kw_only=True):
     def weather_in(self, zone: str) -> Weather:
         return Weather(self.weather["EWS".index(zone)])
 
-    def snow(self, zone: str) -> bool:
-        return self.weather["EWS".index(zone)] == Weather.SNOW
+    def weather_at(self, area: int) -> Weather:
+        """1.1, 13.23 In the deserts of the South it is always clear, if that is played."""
+        if DESERT[area] and self.options & Option.DESERT_WEATHER:
+            return Weather.CLEAR
+        return Weather(self.weather["EWS".index(ZONE[area])])
+
+    def snows_at(self, area: int) -> bool:
+        return self.weather_at(area) == Weather.SNOW
 
     # ------------------------------------------------------------------ blocks
     def ground(self) -> Ground:
@@ -277,6 +332,7 @@ def empty(**own: object) -> Table:
         "camps": [FIRST if side == AXIS else SECOND for side in range(len(SIDES))],
         "weather": [int(Weather.CLEAR)] * 3,
         "stands": stands,
+        "bid": [0, 0],
         "active": [int(nation.code in AT_WAR_1939) for nation in NATIONS],
         "conquered": [0] * nations,
         "sees": [only(Side(side)) for side in range(len(SIDES))],
@@ -293,7 +349,13 @@ def empty(**own: object) -> Table:
     columns |= {name: [0] * spaces for name in ("fort", "newly", "fought", "countered", "stirred", "landed", "raised")}
     columns |= {name: [0] * nations for name in ("actions", "trains", "trains_lost", "werp", "werp_lost")}
     columns |= {name: [0] * nations for name in ("fleets_built", "actions_built", "struck", "instalments", "forever")}
-    columns |= {"partial": [0] * nations * 3, "joined_in": [-1] * nations, "converted": [0] * len(SIDES)}
+    columns |= {"partial": [0] * nations * 3, "waiting": [0] * nations * 3, "converted": [0] * len(SIDES)}
+    columns |= {name: [NOBODYS] * nations for name in ("joined_in", "attacker", "attacked_in", "private", "fell_in")}
+    columns |= {
+        name: [0] * spaces for name in ("damaged", "to_damage", "repaired", "heavy_lost", "held_before", "alone")
+    }
+    columns |= {name: [0] * 2 for name in ("axis_areas", "merits", "streak", "second", "third")}
+    columns |= {"bought": [0] * nations}
     columns |= {name: [0] * len(SIDES) for name in ("bombers", "fighters", "flak", "escorts", "flak_built")}
     columns |= {name: [0] * FLEETS for name in ("fleets", "carried", "shifted", "silenced", "engaged", "cape")}
     return Table(**(columns | own))  # type: ignore[arg-type]

@@ -9,8 +9,9 @@ from eastfront.engine.sides import Camp
 from eastfront.engine.text import text
 from eastfront.engine.title import Scenario, Settings, Title
 from eastfront.parts.boards import Board
-from eastfront.titles.europe_engulfed import checks, facts
+from eastfront.titles.europe_engulfed import accounts, checks, clicks, facts, forecast, lookups, measures, screen
 from eastfront.titles.europe_engulfed.actions import ACTIONS
+from eastfront.titles.europe_engulfed.bids import AGREED
 from eastfront.titles.europe_engulfed.printed import BOARD, SIDES
 from eastfront.titles.europe_engulfed.scenarios import SCENARIO
 from eastfront.titles.europe_engulfed.settings import SETTINGS
@@ -24,12 +25,12 @@ class EuropeEngulfed(Title[Table]):
     rules_version = 1
     sides = SIDES
     scenarios = tuple(Scenario(id, text(f"ee-scenario-{id.replace('_', '-')}")) for id in SCENARIO)
-    settings = SETTINGS
+    settings = (*SETTINGS, *AGREED)
     longest = "campaign_1939"
     table = Table
     actions = ACTIONS
     facts = facts.ALL
-    rooms = (checks,)
+    rooms = (screen, clicks, lookups, accounts, forecast, measures, checks)
 
     def setup(self, scenario: str, settings: Settings) -> tuple[Table, Frame]:
         return lay_out(scenario, settings), Game()

@@ -13,11 +13,13 @@ from eastfront.titles.europe_engulfed import (
     fog,
     naval,
     politics,
+    ports,
     production,
     strategic,
     supply,
     victory,
 )
+from eastfront.titles.europe_engulfed.bids import Bids
 from eastfront.titles.europe_engulfed.breakthrough import BreakthroughPhases
 from eastfront.titles.europe_engulfed.charts import STRAT_MOVES, column_of
 from eastfront.titles.europe_engulfed.combat import CombatPhase
@@ -39,6 +41,8 @@ class Game(Procedure[Table]):
     begun: bool = False
 
     def resume(self, table: Table, _: None) -> Next:
+        if any(table.bid):
+            return Bids()
         if not self.begun:
             self.begun = True
             return GameTurn()
@@ -119,6 +123,7 @@ class PlayerTurn(Sequence[Table]):
     def operations(self, table: Table, _: None) -> Next:
         table.phase = Phase.OPERATIONS
         fog.forget(table)
+        ports.look_round(table, self.camp)
         return InTurn(self.camp, Phase.OPERATIONS)
 
     @step("1.24")
@@ -158,7 +163,7 @@ class PlayerTurn(Sequence[Table]):
     def conquests(self, table: Table, _: None) -> Next:
         return conquest.turn_ends(table, self.camp)
 
-    @step("9")
+    @step("9.0")
     def politics(self, table: Table, _: None) -> Next:
         return politics.turn_ends(table, self.camp)
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from eastfront.engine.frames import Ending
 from eastfront.engine.sides import Camp, Side
+from eastfront.titles.europe_engulfed import points
 from eastfront.titles.europe_engulfed.charts import turn_of
 from eastfront.titles.europe_engulfed.conquest import BRITISH_RESOURCES, GERMAN_RESOURCES, allies_hold, axis_holds
 from eastfront.titles.europe_engulfed.income import is_home, scenario_of
@@ -38,7 +39,9 @@ def camp_of(table: Table, camp: int) -> Camp:
 
 
 def won(table: Table, camp: int, how: str, rule: str) -> Ending:
-    return Ending.of_camp(camp_of(table, camp), how, rule)
+    winners = camp_of(table, camp)
+    ending = Ending.of_camp(winners, how, rule, points.first_of(table, winners))  # 14.48
+    return points.tell(table, ending, (winners, camp_of(table, 1 - camp)))
 
 
 def after_player_turn(table: Table, camp: int) -> Ending | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
-from eastfront.titles.europe_engulfed.ground import AROUND_BITS, BITS, TERRAIN
+from eastfront.titles.europe_engulfed.control import around
+from eastfront.titles.europe_engulfed.ground import BITS, TERRAIN
 from eastfront.titles.europe_engulfed.printed import FAST, Arm
 from eastfront.titles.europe_engulfed.reach import (
     FORTRESSES,
@@ -29,7 +30,9 @@ def goal(table: Table, slot: UnitId, where: SpaceId) -> Refusal:
         return entry
     if table.supply[slot] == Supply.NONE and not lie.safe & BITS[where]:
         return Refusal("3.4", "ee-no-unsupplied-advance")
-    if lie.contested & BITS[start] and AROUND_BITS[start] & BITS[where]:
+    if table.supply[slot] == Supply.LIMITED and lie.foes & BITS[where]:
+        return Refusal("3.6", "ee-no-limited-attack")
+    if lie.contested & BITS[start] and around(table)[start] & BITS[where]:
         return Refusal("5.12", "ee-no-contested-exit")
     return _on_the_way(table, lie, slot, where)
 
@@ -37,7 +40,7 @@ def goal(table: Table, slot: UnitId, where: SpaceId) -> Refusal:
 def _entry(table: Table, lie: Lie, slot: UnitId, where: SpaceId) -> Refusal | None:
     spot = BITS[where]
     if lie.closed & spot:
-        return Refusal("9", "ee-no-politics")
+        return Refusal("9.0", "ee-no-politics")
     if (lie.foes | lie.hostile) & FORTRESSES & spot:
         return Refusal("5.17", "ee-no-enemy-fortress")
     if not lie.enterable & spot:
@@ -52,7 +55,7 @@ def _entry(table: Table, lie: Lie, slot: UnitId, where: SpaceId) -> Refusal | No
 def _on_the_way(table: Table, lie: Lie, slot: UnitId, where: SpaceId) -> Refusal:
     """What stops a block that goes two areas before it gets there."""
     start = table.place[slot]
-    between = AROUND_BITS[start] & AROUND_BITS[where] & lie.enterable
+    between = around(table)[start] & around(table)[where] & lie.enterable
     if table.design_of(slot).type not in FAST or not between or table.moved[slot] & Moved.OPERATIONS:
         return TOO_FAR
     if lie.rain & (BITS[start] | between):

@@ -108,16 +108,20 @@ export class Create extends Panel {
   }
 
   // ---------------------------------------------------------------- the form
+  /** Options in their order; a title may head groups of them and explain each. */
   private settings(title: TitleLine): TemplateResult[] {
-    return title.settings.map((setting) =>
-      this.select(
-        setting.id,
-        this.optionName(title.id, setting.id),
-        this.options[setting.id] ?? setting.default,
-        setting.choices.map((choice) => [choice, this.choiceName(title.id, setting.id, choice)]),
-        (choice) => (this.options = { ...this.options, [setting.id]: choice }),
-      ),
-    );
+    return title.settings.map((setting) => {
+      const known = `${title.id}-setting-${setting.id}`;
+      return html`${words.knows(`${known}-heading`) ? html`<h3 class="settings-heading">${say(`${known}-heading`)}</h3>` : nothing}
+        ${this.select(
+          setting.id,
+          this.optionName(title.id, setting.id),
+          this.options[setting.id] ?? setting.default,
+          setting.choices.map((choice) => [choice, this.choiceName(title.id, setting.id, choice)]),
+          (choice) => (this.options = { ...this.options, [setting.id]: choice }),
+        )}
+        ${words.knows(`${known}-what`) ? html`<p class="hint">${say(`${known}-what`)}</p>` : nothing}`;
+    });
   }
 
   private form(): TemplateResult | typeof nothing {
