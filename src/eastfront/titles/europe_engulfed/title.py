@@ -28,6 +28,7 @@ class EuropeEngulfed(Title[Table]):
     longest = "campaign_1939"
     table = Table
     actions = ACTIONS
+    machines = "eastfront.bots.europe_engulfed.machines"
     facts = facts.ALL
     rooms = (checks,)
 

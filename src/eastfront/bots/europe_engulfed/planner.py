@@ -1,0 +1,1 @@
+from eastfront.bots.plans import Silent as Planner
