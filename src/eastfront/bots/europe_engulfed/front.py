@@ -1,0 +1,227 @@
+"""The position as an officer reads it: who stands where, what threatens an area, what holding it is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Any, Final
+
+from eastfront.bots.europe_engulfed.country import camp_held, passable, ways, worth_map
+from eastfront.bots.europe_engulfed.evaluation import pull
+from eastfront.bots.europe_engulfed.exchange import Ground
+from eastfront.bots.europe_engulfed.forces import Force, force_of
+from eastfront.bots.europe_engulfed.goals import garrison, staging
+from eastfront.engine.sides import Side
+from eastfront.parts.ids import SpaceId
+from eastfront.titles.europe_engulfed.control import relations
+from eastfront.titles.europe_engulfed.ground import (
+    AROUND,
+    BEACHES,
+    COUNTRY,
+    CROSSINGS,
+    HOME_OF,
+    IS_FORTRESS,
+    RESOURCE,
+    SIZE,
+    TERRAIN,
+    ZONE,
+)
+from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, SOVIET, Arm, Weather
+from eastfront.titles.europe_engulfed.reach import Lie, lie_of
+from eastfront.titles.europe_engulfed.table import ARMS, NEUTRAL, SLOTS, ZONES
+
+BASE: Final = 4.0  # every area of a front
+BEHIND: Final = 0.22  # of what lies behind it
+SECOND_RING: Final = 0.3
+AT_PEACE: Final = 0.4
+FROM_THE_SEA: Final = 3.0
+FIRM: Final = 1.1
+FORWARD: Final = 0.045
+NEED: Final = 0.35
+FADE: Final = 0.78
+GARRISON: Final = 1.6
+SHORES: Final = frozenset(goal for _, goal in BEACHES)
+FINNS: Final = NATION["fi"]
+
+
+class Front:
+    """Made once for a decision, and asked many times."""
+
+    def __init__(self, table: Any, side: Side) -> None:
+        self.table, self.side, self.camp = table, side, table.camps[side]
+        self.held, self.worth = camp_held(table), worth_map(table)
+        self.own = [Force() for _ in range(SIZE)]
+        self.foe = [Force() for _ in range(SIZE)]
+        self.nations = [n for n in range(len(NATIONS)) if table.stands[n] == side]
+        self._lies: dict[int, Lie] = {}
+        self.enemies = self._enemies()
+        self._count()
+        self.ways = ways(passable(table))
+        self.near = pull(passable(table), tuple(self.held), self.worth, self.camp)
+        self.threat = self._threats()
+        self.stake = self._stakes()
+        self.guard = [self._guard(a) for a in range(SIZE)]
+        self.stage = staging(table, side)
+        self._need: list[float] | None = None
+
+    def _enemies(self) -> frozenset[int]:
+        """Nations at war with somebody of the side."""
+        known = relations(self.table)
+        return frozenset(foe for nation in self.nations for foe in known.foes[nation])
+
+    def _count(self) -> None:
+        table = self.table
+        self.peaceful = [0.0] * SIZE
+        for slot in range(SLOTS):
+            where = table.place[slot]
+            if where < 0 or table.stands[table.owner[slot]] == NEUTRAL:
+                continue
+            force = force_of(table, slot)
+            if table.camps[table.stands[table.owner[slot]]] == self.camp:
+                self.own[where].add(force)
+            elif table.owner[slot] in self.enemies:
+                self.foe[where].add(force)
+            else:
+                self.peaceful[where] += force.strength
+
+    def lie(self, nation: int) -> Lie:
+        if nation not in self._lies:
+            self._lies[nation] = lie_of(self.table, nation)
+        return self._lies[nation]
+
+    # ------------------------------------------------------------------ what an area is worth
+    def _threats(self) -> list[float]:
+        """By area, the strength that could come into it."""
+        found = [0.0] * SIZE
+        for where in range(ZONES, SIZE):
+            free = 0.0 if self.own[where].steps else self.foe[where].strength
+            free += AT_PEACE * self.peaceful[where]
+            if not free:
+                continue
+            tanks = 0.0 if self.own[where].steps else self.foe[where].armor
+            for near in AROUND[where]:
+                found[near] += free
+                if tanks and self.held[near] != self.camp:
+                    for far in AROUND[near]:
+                        found[far] += SECOND_RING * tanks
+        if self.table.scenario is not None and self.sea_danger():
+            for shore in SHORES:
+                if self.held[shore] == self.camp:
+                    found[shore] += FROM_THE_SEA
+        return found
+
+    def sea_danger(self) -> bool:
+        """Whether somebody over there has ships and Special Actions."""
+        fleets = self.table.fleets
+        return any(self.table.actions[n] and sum(fleets[n * ZONES : n * ZONES + ZONES]) for n in self.enemies)
+
+    def _stakes(self) -> list[float]:
+        found = []
+        for where in range(SIZE):
+            behind = 0.0
+            for near in AROUND[where]:
+                if self.held[near] == self.camp:
+                    behind += self.worth[near]
+                    behind += 0.5 * sum(self.worth[far] for far in AROUND[near] if self.held[far] == self.camp)
+            found.append(BASE + self.worth[where] + BEHIND * behind)
+        return found
+
+    def _guard(self, where: int) -> float:
+        """What one block there brings beyond holding it: an enemy's home pays only if somebody stands in it."""
+        value = garrison(self.table, self.side, where)
+        if RESOURCE[where] and self.held[where] == self.camp and HOME_OF[where]:
+            foreign = all(not self._mine(home) for home in HOME_OF[where])
+            value += GARRISON * RESOURCE[where] * foreign
+        return value
+
+    def _mine(self, nation: int) -> bool:
+        side = self.table.stands[nation]
+        return bool(side != NEUTRAL and self.table.camps[side] == self.camp)
+
+    def hold(self, where: int, strength: float) -> float:
+        """What so much strength there is good for."""
+        danger = self.threat[where] + self.foe[where].strength
+        value = self.guard[where] * min(1.0, strength / 2)
+        if danger <= 0:
+            return value
+        strength += 1.5 * self.table.fort[where] * min(strength, 6.0) / 6
+        return value + self.stake[where] * (1.0 - exp(-FIRM * strength / danger))
+
+    def need(self) -> list[float]:
+        """By area, how much is missing somewhere near it, per point of strength."""
+        if self._need is None:
+            short = []
+            for where in range(ZONES, SIZE):
+                if self.threat[where] > 0 and self.held[where] == self.camp or self.own[where].steps:
+                    now = self.own[where].strength
+                    short.append((where, (self.hold(where, now + 3) - self.hold(where, now)) / 3))
+            self._need = [
+                max((gain * FADE ** self.ways[where][here] for where, gain in short), default=0.0)
+                for here in range(SIZE)
+            ]
+        return self._need
+
+    def stand(self, where: int, strength: float) -> float:
+        """What a place is worth to so much strength, whoever else is there: near to what is wanted and needed."""
+        return strength * (FORWARD * self.near[where] + NEED * self.need()[where] + self.stage[where])
+
+    def leave(self, where: int, strength: float) -> float:
+        """What is lost where somebody goes away."""
+        now = self.own[where].strength
+        return self.hold(where, now) - self.hold(where, max(0.0, now - strength)) + self.stand(where, strength)
+
+    def join(self, where: int, strength: float) -> float:
+        now = self.own[where].strength
+        return self.hold(where, now + strength) - self.hold(where, now) + self.stand(where, strength)
+
+    # ------------------------------------------------------------------ battles
+    def ground(self, where: int, attackers: Sequence[int], *, defending: bool = False, landing: bool = False) -> Ground:
+        """The ground of a battle with these attackers, each where it stands or where it came from."""
+        table = self.table
+        crossed = {Arm.INFANTRY: False, Arm.ARMOR: False}
+        for slot in attackers:
+            start = table.came[slot] if table.place[slot] == where else table.place[slot]
+            if (start, where) in CROSSINGS and table.design[slot] >= 0:
+                crossed[ARMS[table.design[slot]]] = True
+        met = self.own[where].steps > 0 and self.foe[where].steps > 0 and not table.newly[where]
+        first = not met and not defending
+        terrain = TERRAIN[where]
+        snow = table.snow(ZONE[where])
+        return Ground(
+            river_infantry=crossed[Arm.INFANTRY] and not snow,
+            river_armor=crossed[Arm.ARMOR] and not snow,
+            landing=landing,
+            fort=0 if defending else table.fort[where],
+            fortress=bool(IS_FORTRESS[where]),
+            rough=terrain in ("rough", "mountain", "marsh"),
+            marsh=terrain == "marsh" and not snow,
+            frozen=snow and not self._hardy(where, attackers),
+            clear=table.weather_in(ZONE[where]) == Weather.CLEAR,
+            first=first,
+        )
+
+    def _hardy(self, where: int, attackers: Sequence[int]) -> bool:
+        if self.side == SOVIET:
+            return COUNTRY[where] in ("SU", "FI")
+        return bool(attackers) and all(self.table.owner[s] == FINNS for s in attackers)
+
+    def rounds(self, nations: Sequence[int]) -> int:
+        """How many rounds of a battle can be paid for in this turn."""
+        return 1 + min(2, max((self.table.actions[n] for n in nations), default=0))
+
+    def is_axis(self) -> bool:
+        return self.side == AXIS
+
+
+def here(table: Any, where: SpaceId | int, camp: int) -> list[int]:
+    """Ground blocks of a camp that it may look behind, in an area."""
+    found = []
+    for slot in table.here(where):
+        side = table.stands[table.owner[slot]]
+        if side != NEUTRAL and table.camps[side] == camp and table.design[slot] >= 0:
+            found.append(slot)
+    return found
+
+
+def is_wing(table: Any, slot: int) -> bool:
+    return bool(ARMS[table.design[slot]] == Arm.AIR)

@@ -1,0 +1,69 @@
+"""What a power wants by scenario and year, beyond areas and points: garrisons, gathering places."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from eastfront.bots.europe_engulfed.country import (
+    BARBAROSSA,
+    EASTERN,
+    GERMANS_NEEDED_EAST,
+    france_done,
+    german_blocks,
+)
+from eastfront.engine.sides import Side
+from eastfront.titles.europe_engulfed.charts import turn_of
+from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, IS_BOX, SIZE
+from eastfront.titles.europe_engulfed.printed import AXIS, NATION, SOVIET, area
+from eastfront.titles.europe_engulfed.scenarios import SCENARIOS
+
+SU, US, GB, FR, PL = (NATION[code] for code in ("su", "us", "gb", "fr", "pl"))
+GATHER_EAST: Final = turn_of("1940-SEP")
+WATCHED: Final = frozenset(a for a in AREAS if COUNTRY[a] == "PL" or a == area("east_prussia"))
+WATCHERS: Final = 6  # 9.23(a) five, and one to spare
+WATCH: Final = 5.0
+EAST_PULL: Final = 0.5
+WEST_PULL: Final = 0.25
+LEAPING: Final = {"southampton": 0.35, "london": 0.3, "wales": 0.25, "midlands": 0.2, "scotland": 0.2}
+WESTWARD: Final = ("rhineland", "ruhr", "baden")
+NONE: Final = (0.0,) * SIZE
+LAUNCH: Final = {area(code): more for code, more in LEAPING.items()}
+SHELTER: Final = {area("alexandria"): 0.2, area("el_alamein"): 0.1}
+TO_FRANCE: Final = {area(code): WEST_PULL for code in WESTWARD}
+CORE_EAST: Final = tuple(area(code) for code in ("warsaw", "lublin", "east_prussia"))
+BORDER: Final = tuple(area(code) for code in ("bucharest", "ploesti", "lodz"))
+
+
+def garrison(table: Any, side: Side, where: int) -> float:
+    """9.23(a) Germany keeps enough blocks in Poland while the USSR could strike."""
+    if side != AXIS or where not in WATCHED or not table.conquered[PL] or table.active[SU] or not table.stands[SU] >= 0:
+        return 0.0
+    return WATCH if german_blocks(table, WATCHED) <= WATCHERS and len(table.here(where)) <= 2 else 0.0
+
+
+def staging(table: Any, side: Side) -> list[float]:
+    """By area, what it is worth per point of strength to wait there for what comes."""
+    found = list(NONE)
+    victory = SCENARIOS[table.scenario].victory
+    if side == AXIS and victory in ("campaign", "europe"):
+        if not france_done(table) and table.active[FR] and table.conquered[PL]:
+            _put(found, TO_FRANCE)
+        elif france_done(table) and not table.active[SU] and table.turn >= GATHER_EAST:
+            share = EAST_PULL if german_blocks(table, EASTERN) < GERMANS_NEEDED_EAST + 6 else 0.1
+            _put(found, {a: share for a in CORE_EAST} | {a: share * 0.7 for a in BORDER})
+    if side not in (AXIS, SOVIET) and victory != "patton":
+        _put(found, LAUNCH)
+        _put(found, SHELTER)
+        for where in AREAS:
+            if IS_BOX[where]:
+                found[where] = -0.3
+    return found
+
+
+def _put(found: list[float], more: dict[Any, float]) -> None:
+    for where, value in more.items():
+        found[where] += value
+
+
+def goes_east(table: Any) -> bool:
+    return bool(table.turn >= BARBAROSSA - 1)
