@@ -94,6 +94,8 @@ def saved_for(front: Front, nation: int) -> float:
 
 def into(front: Front, nation: int, area: int) -> float:
     """What breaking into an area brings."""
+    if front.held[area] == front.camp and not front.foe[area].steps:
+        return 0.0
     blocks = who_breaks(front, nation, area)
     if not blocks:
         return 0.0
@@ -106,8 +108,7 @@ def into(front: Front, nation: int, area: int) -> float:
         start = front.table.place[slot]
         by_start[start] = by_start.get(start, 0.0) + force_of(front.table, slot).strength
     for start, strength in by_start.items():
-        now = front.own[start].strength
-        cost += front.hold(start, now) - front.hold(start, max(0.0, now - strength))
+        cost += front.vacate(start, strength)
     outcome = fight(force, front.foe[area], front.ground(area, blocks), rounds=1)
     value = score_of(front, area, outcome, force) - 0.5 * cost
     value += sum(front.stand(area, force_of(front.table, s).strength) for s in blocks)
@@ -151,8 +152,7 @@ def breaker(front: Front, top: Any, options: Sequence[Action]) -> Action:
         start = table.place[slot]
         if front.foe[start].steps and front.own[start].strength - force.strength < front.foe[start].strength:
             continue
-        now = front.own[start].strength
-        cost = front.hold(start, now) - front.hold(start, max(0.0, now - force.strength))
+        cost = front.vacate(start, force.strength)
         value = force.strength + 2.0 * (force.armor > 0) - 0.5 * cost
         if inside.steps and value <= 0:
             continue
@@ -222,8 +222,7 @@ def bring_up(front: Front, top: Any, options: Sequence[Action]) -> Action:
     for option in coming:
         force = force_of(table, option.block)
         start = table.place[option.block]
-        now = front.own[start].strength
-        cost = front.hold(start, now) - front.hold(start, max(0.0, now - force.strength))
+        cost = front.vacate(start, force.strength)
         value = 1.5 * force.strength + 0.2 - 0.4 * cost
         if value > best:
             best, found = value, option

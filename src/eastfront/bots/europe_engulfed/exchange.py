@@ -12,6 +12,7 @@ from eastfront.bots.europe_engulfed.forces import Force
 BEST: Final = 2  # 6.4
 SUPPORTED: Final = 3.3  # steps of a block that ground support is given to
 MOST_WINGS: Final = 3
+GROUPS: Final = 0.5  # of the armour that is left when theirs is dealt with, and fires apart
 
 
 class Ground(Struct, frozen=True):
@@ -48,10 +49,11 @@ def volleys(attacker: Force, defender: Force, ground: Ground, assault: bool) -> 
     times = 2.0 if assault else 1.0
     wings = (attacker.wings, defender.wings) if ground.clear else (0.0, 0.0)
     no_bonus = ground.rough or ground.fortress or (ground.fort and ground.first)
-    on_infantry = defender.infantry > 0.5
-    tanks = 5 if on_infantry and not no_bonus and defender.armor < 0.5 else 6
+    tanks = 5 if defender.infantry > 0.5 and not no_bonus and defender.armor < 0.5 else 6
     share = 0.5 if ground.frozen else 1.0
     ours = hits(attacker, defender, 6, tanks, times * share, wings[0])
+    if tanks == 6 and defender.infantry > 0.5 and not no_bonus:
+        ours += GROUPS * max(0.0, attacker.armor - 3.0 * defender.armor) * times * share / 6
     if ground.marsh:
         ours -= 0.5 * times * attacker.armor * chance(tanks) * share
     fixed = ground.fort + int(ground.fortress) + int(ground.landing and ground.first)

@@ -21,6 +21,7 @@ from eastfront.titles.europe_engulfed.ground import (
     CROSSINGS,
     HOME_OF,
     IS_FORTRESS,
+    PORTS_ON,
     RESOURCE,
     SIZE,
     TERRAIN,
@@ -34,13 +35,16 @@ BASE: Final = 4.0  # every area of a front
 BEHIND: Final = 0.22  # of what lies behind it
 SECOND_RING: Final = 0.3
 AT_PEACE: Final = 0.4
-FROM_THE_SEA: Final = 3.0
+LANDED: Final = 2.5  # steps of a block that lands
+COAST, COAST_WORTH = 1.5, 0.25  # for a garrison on a beach
 FIRM: Final = 1.1
 FORWARD: Final = 0.045
-NEED: Final = 0.35
-FADE: Final = 0.78
+LINE, CORDON = 0.35, 3.0  # the first steps in an area of the front keep the enemy from walking through
+NEED: Final = 0.2
+FADE: Final = 0.72
+RAID: Final = 0.12  # how likely it is that they land here and not elsewhere
+NEXT, AFTER = 0.15, 0.05  # what an area opens the way to
 GARRISON: Final = 1.6
-SHORES: Final = frozenset(goal for _, goal in BEACHES)
 FINNS: Final = NATION["fi"]
 
 
@@ -60,6 +64,7 @@ class Front:
         self.near = pull(passable(table), tuple(self.held), self.worth, self.camp)
         self.threat = self._threats()
         self.stake = self._stakes()
+        self.prize = self._prizes()
         self.guard = [self._guard(a) for a in range(SIZE)]
         self.stage = staging(table, side)
         self._need: list[float] | None = None
@@ -104,16 +109,21 @@ class Front:
                 if tanks and self.held[near] != self.camp:
                     for far in AROUND[near]:
                         found[far] += SECOND_RING * tanks
-        if self.table.scenario is not None and self.sea_danger():
-            for shore in SHORES:
-                if self.held[shore] == self.camp:
-                    found[shore] += FROM_THE_SEA
+        self.shore = [0.0] * SIZE
+        for sea in range(ZONES):
+            self._from_the_sea(sea)
         return found
 
-    def sea_danger(self) -> bool:
-        """Whether somebody over there has ships and Special Actions."""
-        fleets = self.table.fleets
-        return any(self.table.actions[n] and sum(fleets[n * ZONES : n * ZONES + ZONES]) for n in self.enemies)
+    def _from_the_sea(self, sea: int) -> None:
+        """What could land: as many blocks as the beach takes, ships carry, and ports hold."""
+        table = self.table
+        ships = sum(table.fleets[n * ZONES + sea] for n in self.enemies)
+        if not ships:
+            return
+        waiting = sum(self.foe[port].blocks for port in PORTS_ON[sea] if not self.own[port].steps)
+        for (start, shore), room in BEACHES.items():
+            if start == sea and self.held[shore] == self.camp:
+                self.shore[shore] = max(self.shore[shore], LANDED * min(room, ships, waiting))
 
     def _stakes(self) -> list[float]:
         found = []
@@ -126,9 +136,23 @@ class Front:
             found.append(BASE + self.worth[where] + BEHIND * behind)
         return found
 
+    def _prizes(self) -> list[float]:
+        """By area, what taking it brings: what it is worth, and what it opens the way to."""
+        found = []
+        for where in range(SIZE):
+            value = self.worth[where] + 1.0
+            for near in AROUND[where]:
+                if self.held[near] == 1 - self.camp:
+                    value += NEXT * self.worth[near]
+                    value += AFTER * sum(self.worth[far] for far in AROUND[near] if self.held[far] == 1 - self.camp)
+            found.append(value)
+        return found
+
     def _guard(self, where: int) -> float:
         """What one block there brings beyond holding it: an enemy's home pays only if somebody stands in it."""
         value = garrison(self.table, self.side, where)
+        if self.shore[where] and self.held[where] == self.camp:
+            value += COAST + COAST_WORTH * self.worth[where]
         if RESOURCE[where] and self.held[where] == self.camp and HOME_OF[where]:
             foreign = all(not self._mine(home) for home in HOME_OF[where])
             value += GARRISON * RESOURCE[where] * foreign
@@ -142,8 +166,11 @@ class Front:
         """What so much strength there is good for."""
         danger = self.threat[where] + self.foe[where].strength
         value = self.guard[where] * min(1.0, strength / 2)
+        if self.shore[where]:
+            value += RAID * self.stake[where] * (1.0 - exp(-FIRM * strength / self.shore[where]))
         if danger <= 0:
             return value
+        value += LINE * self.stake[where] * min(1.0, strength / CORDON)
         strength += 1.5 * self.table.fort[where] * min(strength, 6.0) / 6
         return value + self.stake[where] * (1.0 - exp(-FIRM * strength / danger))
 
@@ -165,10 +192,14 @@ class Front:
         """What a place is worth to so much strength, whoever else is there: near to what is wanted and needed."""
         return strength * (FORWARD * self.near[where] + NEED * self.need()[where] + self.stage[where])
 
+    def vacate(self, where: int, strength: float) -> float:
+        """How much worse an area is held when somebody goes away."""
+        now = self.own[where].strength
+        return self.hold(where, now) - self.hold(where, max(0.0, now - strength))
+
     def leave(self, where: int, strength: float) -> float:
         """What is lost where somebody goes away."""
-        now = self.own[where].strength
-        return self.hold(where, now) - self.hold(where, max(0.0, now - strength)) + self.stand(where, strength)
+        return self.vacate(where, strength) + self.stand(where, strength)
 
     def join(self, where: int, strength: float) -> float:
         now = self.own[where].strength

@@ -17,7 +17,7 @@ from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, IS_BOX, SIZE
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, SOVIET, area
 from eastfront.titles.europe_engulfed.scenarios import SCENARIOS
 
-SU, US, GB, FR, PL = (NATION[code] for code in ("su", "us", "gb", "fr", "pl"))
+SU, US, GB, FR, PL, IT = (NATION[code] for code in ("su", "us", "gb", "fr", "pl", "it"))
 GATHER_EAST: Final = turn_of("1940-SEP")
 WATCHED: Final = frozenset(a for a in AREAS if COUNTRY[a] == "PL" or a == area("east_prussia"))
 WATCHERS: Final = 6  # 9.23(a) five, and one to spare
@@ -26,6 +26,13 @@ EAST_PULL: Final = 0.5
 WEST_PULL: Final = 0.25
 LEAPING: Final = {"southampton": 0.35, "london": 0.3, "wales": 0.25, "midlands": 0.2, "scotland": 0.2}
 WESTWARD: Final = ("rhineland", "ruhr", "baden")
+AFRICA: Final = frozenset(
+    area(code)
+    for code in ("tripolitania", "cyrenaica", "marmarica", "western_egypt", "el_alamein", "alexandria", "tobruk", "tunisia")
+)
+AFRICA_CORPS: Final = 9
+TO_AFRICA: Final = 0.5
+AFRICAN: Final = 6.0
 NONE: Final = (0.0,) * SIZE
 LAUNCH: Final = {area(code): more for code, more in LEAPING.items()}
 SHELTER: Final = {area("alexandria"): 0.2, area("el_alamein"): 0.1}
@@ -36,9 +43,22 @@ BORDER: Final = tuple(area(code) for code in ("bucharest", "ploesti", "lodz"))
 
 def garrison(table: Any, side: Side, where: int) -> float:
     """9.23(a) Germany keeps enough blocks in Poland while the USSR could strike."""
+    if side == AXIS and where in AFRICA and italy_hangs_on(table):
+        return AFRICAN if len(table.here(where)) <= 2 else 0.0
     if side != AXIS or where not in WATCHED or not table.conquered[PL] or table.active[SU] or not table.stands[SU] >= 0:
         return 0.0
     return WATCH if german_blocks(table, WATCHED) <= WATCHERS and len(table.here(where)) <= 2 else 0.0
+
+
+def italy_hangs_on(table: Any) -> bool:
+    """9.45 Italy fights on while somebody stands in Africa."""
+    return bool(table.active[IT] and not table.collapsed and not table.conquered[IT])
+
+
+def in_africa(table: Any) -> int:
+    """How many Axis blocks stand there."""
+    axis = (n for n, side in enumerate(table.stands) if side == AXIS)
+    return sum(table.place[slot] in AFRICA for n in axis for slot in table.ground().on_map[n])
 
 
 def staging(table: Any, side: Side) -> list[float]:
@@ -51,6 +71,8 @@ def staging(table: Any, side: Side) -> list[float]:
         elif france_done(table) and not table.active[SU] and table.turn >= GATHER_EAST:
             share = EAST_PULL if german_blocks(table, EASTERN) < GERMANS_NEEDED_EAST + 6 else 0.1
             _put(found, {a: share for a in CORE_EAST} | {a: share * 0.7 for a in BORDER})
+    if side == AXIS and italy_hangs_on(table) and in_africa(table) < AFRICA_CORPS:
+        _put(found, dict.fromkeys(AFRICA, TO_AFRICA))
     if side not in (AXIS, SOVIET) and victory != "patton":
         _put(found, LAUNCH)
         _put(found, SHELTER)

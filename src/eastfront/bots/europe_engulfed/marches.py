@@ -11,7 +11,7 @@ from eastfront.bots.europe_engulfed.exchange import Outcome, fight
 from eastfront.bots.europe_engulfed.forces import Force, force_of
 from eastfront.bots.europe_engulfed.front import Front, is_wing
 from eastfront.parts.masks import spaces_in
-from eastfront.titles.europe_engulfed.ground import IS_FORTRESS, SIZE
+from eastfront.titles.europe_engulfed.ground import AROUND, IS_FORTRESS, SIZE
 from eastfront.titles.europe_engulfed.movement import overseas, sea_goals
 from eastfront.titles.europe_engulfed.reach import by_land, linked, steps_of
 from eastfront.titles.europe_engulfed.table import Moved, Supply
@@ -22,6 +22,7 @@ MOST: Final = 14
 STEP_LOST: Final = 0.9
 STEP_KILLED: Final = 1.1
 LEAVING: Final = 0.5
+ONWARD: Final = 0.3
 STIR: Final = 0.35  # what a move must bring
 HOPELESS: Final = 0.12
 WALK_IN: Final = 0.45  # of the threat, to hold an area that nobody defends
@@ -84,7 +85,7 @@ def plan_attack(front: Front, goal: int, able: list[Mover]) -> Attack | None:
     if front.foe[goal].steps <= 0.25:
         return walk_in(front, goal, able)
     table = front.table
-    able = sorted(able, key=lambda m: (-m.force.strength / (2.0 + front.leave(m.start, m.force.strength)), m.slot))
+    able = sorted(able, key=lambda m: (-m.force.strength / (3.0 + front.vacate(m.start, m.force.strength)), m.slot))
     standing = [s for s in table.here(goal) if table.stands[table.owner[s]] >= 0 and table.design[s] >= 0 and begun]
     standing = [s for s in standing if table.camps[table.stands[table.owner[s]]] == front.camp]
     rounds = front.rounds([table.owner[m.slot] for m in able[:1]]) if front.worth[goal] > 4 else 1
@@ -97,7 +98,8 @@ def plan_attack(front: Front, goal: int, able: list[Mover]) -> Attack | None:
     for mover in able[:MOST]:
         chosen.append(mover)
         force.add(mover.force)
-        cost += LEAVING * front.leave(mover.start, mover.force.strength)
+        cost += LEAVING * front.vacate(mover.start, mover.force.strength)
+        cost -= ONWARD * (front.stand(goal, mover.force.strength) - front.stand(mover.start, mover.force.strength))
         ground = front.ground(goal, [*standing, *(m.slot for m in chosen)])
         now = fight(force, front.foe[goal], ground, rounds=rounds)
         score = score_of(front, goal, now, force) - cost
@@ -114,7 +116,7 @@ def plan_attack(front: Front, goal: int, able: list[Mover]) -> Attack | None:
 
 def wears_down(attack: Attack) -> bool:
     """A battle that will last, but costs the other side more."""
-    return attack.outcome.killed > 1.5 * attack.outcome.lost and attack.outcome.win > 0.2
+    return attack.outcome.killed > attack.outcome.lost and attack.outcome.left > attack.outcome.killed
 
 
 def score_of(front: Front, goal: int, outcome: Outcome, force: Force) -> float:
@@ -122,7 +124,7 @@ def score_of(front: Front, goal: int, outcome: Outcome, force: Force) -> float:
     strength = force.strength * share
     danger = front.threat[goal]
     keep = strength / (strength + 0.6 * danger + 0.1)
-    gain = outcome.win * (front.worth[goal] + 2.0) * (0.35 + 0.65 * keep)
+    gain = outcome.win * front.prize[goal] * (0.35 + 0.65 * keep)
     rate = 0.5 * (1 + (force.armor * 2 + force.infantry) / max(force.steps, 0.1)) * STEP_LOST
     return gain + STEP_KILLED * outcome.killed - rate * outcome.lost
 
@@ -137,11 +139,22 @@ def walk_in(front: Front, goal: int, able: list[Mover]) -> Attack | None:
     for mover in able:
         strength = mover.force.strength
         keep = (had + strength) / (had + strength + 0.5 * front.threat[goal] + 0.1)
-        prize = (front.worth[goal] + 1.5) * keep * (1.0 if not had else 0.4)
+        tied = lifeline(front, goal, mover)
+        prize = front.prize[goal] * (0.3 + 0.7 * tied) * keep * (1.0 if not had else 0.4)
         prize += front.stand(goal, strength) + 0.5 * (front.hold(goal, had + strength) - front.hold(goal, had))
-        prize -= front.leave(mover.start, strength) + (1.0 - keep) * strength * 0.5
+        prize -= front.leave(mover.start, strength) + (1.0 - min(keep, tied)) * strength * 0.8
         if prize > STIR and (best is None or prize > best.score):
             best = Attack(goal, [mover], Outcome(1.0, 0.0, 0.0, strength), prize)
+    return best
+
+
+def lifeline(front: Front, goal: int, mover: Mover) -> float:
+    """How well the way back is kept once it has gone there, 0 to 1."""
+    best = 0.0
+    for near in AROUND[goal]:
+        if front.held[near] == front.camp and not front.foe[near].steps:
+            left = front.own[near].strength - (mover.force.strength if near == mover.start else 0.0)
+            best = max(best, min(1.0, (left + 0.5) / (0.4 * front.threat[near] + 0.5)))
     return best
 
 

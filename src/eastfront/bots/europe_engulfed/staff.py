@@ -54,9 +54,9 @@ NEW: Final = {
     Type.GSU: 0.95,
 }
 """And of a new one, which can be filled up later."""
-ACTIONS: Final = (1.3, 1.0, 0.85, 0.7, 0.6)
+ACTIONS: Final = (1.5, 1.35, 1.25, 1.15, 1.1)
 """For the first Special Action in hand, the second, and so on."""
-QUIET: Final = 0.5  # of that for a power nobody fights
+QUIET: Final = 0.55  # of that for a power nobody fights
 MANY_UBOATS: Final = 45
 FEW_HITS, MANY_HITS = 10, 25
 SEEN_BOMBED: Final = 30
