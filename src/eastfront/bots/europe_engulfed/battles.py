@@ -109,7 +109,12 @@ def into(front: Front, nation: int, area: int) -> float:
         by_start[start] = by_start.get(start, 0.0) + force_of(front.table, slot).strength
     for start, strength in by_start.items():
         cost += front.vacate(start, strength)
-    outcome = fight(force, front.foe[area], front.ground(area, blocks), rounds=1)
+    inside, rounds = besieging(front, area), 1
+    if front.foe[area].steps and gather(front.table, inside).steps:  # the round is paid for with another
+        force.add(gather(front.table, inside))
+        cost += 2 * PRICE
+        rounds = int(front.table.actions[nation] > 1)
+    outcome = fight(force, front.foe[area], front.ground(area, [*inside, *blocks]), rounds=rounds)
     value = score_of(front, area, outcome, force) - 0.5 * cost
     value += sum(front.stand(area, force_of(front.table, s).strength) for s in blocks)
     return value - sum(front.stand(front.table.place[s], force_of(front.table, s).strength) for s in blocks)
@@ -272,6 +277,8 @@ def loss(front: Front, top: Any, options: Sequence[Action]) -> Action:
         assert isinstance(option, LoseStep)
         slot = option.unit
         row = DESIGNS[table.design[slot]]
+        if is_wing(table, slot):
+            return 5.0, slot
         whole = 1.5 if table.steps[slot] == 1 else 0.0
         minor = -0.3 if table.stands[NATION[row.nation]] == AXIS and row.nation != "de" else 0.0
         return step_price(row) + whole + minor - 0.1 * table.steps[slot], slot

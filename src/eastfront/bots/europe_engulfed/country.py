@@ -18,7 +18,7 @@ from eastfront.titles.europe_engulfed.ground import (
     RESOURCE,
     SIZE,
 )
-from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, WESTERN, area
+from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, SOVIET, WESTERN, area
 from eastfront.titles.europe_engulfed.scenarios import SCENARIOS
 from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS
 
@@ -165,3 +165,8 @@ def german_blocks(table: Any, areas: frozenset[Any]) -> int:
 
 def at_hand(table: Any, codes: tuple[str, ...]) -> int:
     return german_blocks(table, frozenset(area(code) for code in codes))
+
+
+def waits(table: Any, side: Side, goal: int) -> bool:
+    """The West does not march into Germany before it has the Americans beside it."""
+    return side not in (AXIS, SOVIET) and not table.active[US] and COUNTRY[goal] == "DE"

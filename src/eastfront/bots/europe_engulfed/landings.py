@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from eastfront.bots.europe_engulfed.country import SU, US, france_done
@@ -13,8 +13,10 @@ from eastfront.bots.europe_engulfed.marches import score_of
 from eastfront.engine.actions import Action
 from eastfront.titles.europe_engulfed import naval
 from eastfront.titles.europe_engulfed.actions import PASS, Drop, Embark, Land, LoseStep
-from eastfront.titles.europe_engulfed.ground import IS_PORT
+from eastfront.titles.europe_engulfed.control import relations
+from eastfront.titles.europe_engulfed.ground import AROUND, IS_PORT
 from eastfront.titles.europe_engulfed.landing import airborne, jumpers_to, most_landed, waiting
+from eastfront.titles.europe_engulfed.table import ZONES
 
 PRICE: Final = 6.0
 HOLDS: Final = 0.5  # strength ashore against what can come
@@ -39,6 +41,8 @@ def best_landing(front: Front, options: Sequence[Action]) -> Action | None:
 
 def landing(front: Front, option: Land) -> float:
     table = front.table
+    if ships(front, option.sea, front.enemies) > ships(front, option.sea, friends(front, option.nation)):
+        return 0.0
     lie = front.lie(option.nation)
     room = min(most_landed(lie, option.sea, option.area), naval.capacity(table, option.nation, option.sea))
     blocks = sorted(waiting(table, lie, option.sea, ()), key=lambda s: (-table.steps[s], s))[:room]
@@ -50,6 +54,14 @@ def landing(front: Front, option: Land) -> float:
         if slot not in blocks:
             force.add(force_of(table, slot))
     return ashore(front, option.area, force, blocks, by_sea=True) - cost
+
+
+def friends(front: Front, nation: int) -> tuple[int, ...]:
+    return relations(front.table).friends[nation]
+
+
+def ships(front: Front, sea: int, nations: Iterable[int]) -> int:
+    return sum(front.table.fleets[n * ZONES + sea] for n in nations)
 
 
 def dropping(front: Front, option: Drop) -> float:
@@ -66,6 +78,8 @@ def dropping(front: Front, option: Drop) -> float:
 
 def ashore(front: Front, goal: int, force: Force, blocks: list[int], *, by_sea: bool) -> float:
     foe = front.foe[goal]
+    if any(front.held[near] == front.camp and front.own[near].steps for near in AROUND[goal]):
+        return 0.0  # there is a way by land
     rounds = 2 if foe.steps else 1
     outcome = fight(force, foe, front.ground(goal, blocks, landing=by_sea), rounds=rounds)
     if outcome.win < LANDS:

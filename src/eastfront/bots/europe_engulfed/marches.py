@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from eastfront.bots.europe_engulfed.country import waits
 from eastfront.bots.europe_engulfed.exchange import Outcome, fight
 from eastfront.bots.europe_engulfed.forces import Force, force_of
 from eastfront.bots.europe_engulfed.front import Front, is_wing
@@ -82,6 +83,8 @@ def next_attack(front: Front, movers: list[Mover]) -> Order | None:
 
 def plan_attack(front: Front, goal: int, able: list[Mover]) -> Attack | None:
     begun = front.own[goal].steps > 0
+    if not begun and waits(front.table, front.side, goal):
+        return None
     if front.foe[goal].steps <= 0.25:
         return walk_in(front, goal, able)
     table = front.table
@@ -216,12 +219,12 @@ def wing_value(front: Front, where: int, without: float) -> float:
     crowd = 1.0 if there < WINGS_WANTED else 0.3
     if theirs.steps:
         even = min(ours.strength, theirs.strength) / max(ours.strength, theirs.strength)
-        return crowd * (4.0 + 0.3 * front.worth[where]) * (0.4 + even)
+        return crowd * (5.0 + 0.4 * front.prize[where]) * (0.4 + even)
     danger = front.threat[where]
     if not danger:
         return 0.02 * front.near[where]
     firm = ours.strength / (ours.strength + danger)
-    return crowd * (0.6 + 2.0 * firm + 0.03 * front.near[where]) if firm > 0.3 else 0.0
+    return crowd * (0.3 + 1.2 * firm * min(1.0, danger / 12) + 0.02 * front.near[where]) if firm > 0.3 else 0.0
 
 
 # ---------------------------------------------------------------------- trains
