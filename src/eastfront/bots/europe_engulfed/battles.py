@@ -33,8 +33,8 @@ from eastfront.titles.europe_engulfed.printed import AXIS, DESIGNS, NATION, step
 from eastfront.titles.europe_engulfed.reach import by_land, lie_of, may_break_in, steps_of
 from eastfront.titles.europe_engulfed.table import Moved, Supply
 
-PRICE: Final = 5.5  # of a Special Action
-LAST: Final = 2.0  # the last one in hand is dearer
+PRICE: Final = 4.0  # of a Special Action
+LAST: Final = 1.0  # the last one in hand is dearer
 ENOUGH: Final = 0.9
 MODES: Final = (False, True)
 

@@ -32,7 +32,7 @@ from eastfront.titles.europe_engulfed.reach import Lie, lie_of
 from eastfront.titles.europe_engulfed.table import ARMS, NEUTRAL, SLOTS, ZONES
 
 BASE: Final = 4.0  # every area of a front
-BEHIND: Final = 0.22  # of what lies behind it
+BEHIND: Final = 0.13  # of what lies behind it
 SECOND_RING: Final = 0.3
 AT_PEACE: Final = 0.4
 LANDED: Final = 2.5  # steps of a block that lands
@@ -43,7 +43,7 @@ LINE, CORDON = 0.35, 3.0  # the first steps in an area of the front keep the ene
 NEED: Final = 0.2
 FADE: Final = 0.72
 RAID: Final = 0.12  # how likely it is that they land here and not elsewhere
-NEXT, AFTER = 0.15, 0.05  # what an area opens the way to
+NEXT, AFTER = 0.2, 0.1  # what an area opens the way to
 GARRISON: Final = 1.6
 FINNS: Final = NATION["fi"]
 

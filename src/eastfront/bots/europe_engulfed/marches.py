@@ -91,12 +91,10 @@ def plan_attack(front: Front, goal: int, able: list[Mover]) -> Attack | None:
     able = sorted(able, key=lambda m: (-m.force.strength / (3.0 + front.vacate(m.start, m.force.strength)), m.slot))
     standing = [s for s in table.here(goal) if table.stands[table.owner[s]] >= 0 and table.design[s] >= 0 and begun]
     standing = [s for s in standing if table.camps[table.stands[table.owner[s]]] == front.camp]
-    rounds = front.rounds([table.owner[m.slot] for m in able[:1]]) if front.worth[goal] > 4 else 1
+    rounds = 1
     force, chosen, cost = front.own[goal].copy(), list[Mover](), 0.0
     now = fight(force, front.foe[goal], front.ground(goal, standing), rounds=rounds) if begun else None
     first = now
-    if now is not None and now.win >= SURE:
-        return None
     best: Attack | None = None
     for mover in able[:MOST]:
         chosen.append(mover)
@@ -110,7 +108,7 @@ def plan_attack(front: Front, goal: int, able: list[Mover]) -> Attack | None:
             score -= score_of(front, goal, first, front.own[goal])
         if best is None or score > best.score:
             best = Attack(goal, list(chosen), now, score)
-        if now.win >= SURE:
+        if now.win >= SURE and score < best.score - STIR:
             break
     if best is None or best.score <= STIR or (best.outcome.win < DARE and not begun and not wears_down(best)):
         return None

@@ -46,16 +46,17 @@ STEP: Final = {
 }
 """What a point buys of a block that is there already."""
 NEW: Final = {
-    Type.INFANTRY: 0.72,
-    Type.CAVALRY: 0.7,
+    Type.INFANTRY: 0.84,
+    Type.CAVALRY: 0.8,
     Type.MILITIA: 0.6,
     Type.AIRBORNE: 0.3,
-    Type.ARMOR: 0.85,
-    Type.GSU: 0.95,
+    Type.ARMOR: 1.05,
+    Type.GSU: 1.1,
 }
 """And of a new one, which can be filled up later."""
 ACTIONS: Final = (1.5, 1.35, 1.25, 1.15, 1.1)
 """For the first Special Action in hand, the second, and so on."""
+BAD_SEASON: Final = 0.6  # nobody goes far in snow
 QUIET: Final = 0.55  # of that for a power nobody fights
 MANY_UBOATS: Final = 45
 FEW_HITS, MANY_HITS = 10, 25
@@ -81,7 +82,8 @@ def bargain(front: Front, nation: int, option: Action, at_war: bool) -> float:
     match option:
         case BuyAction():
             held = table.actions[nation]
-            return ACTIONS[min(held, 4)] * (1.0 if at_war else QUIET) * (0.7 if nation in (IT, FR) else 1.0)
+            season = BAD_SEASON if table.month in (5, 0) and held else 1.0
+            return ACTIONS[min(held, 4)] * season * (1.0 if at_war else QUIET) * (0.7 if nation in (IT, FR) else 1.0)
         case Replace(block):
             return _step(front, block)
         case RaiseBlock(design):
@@ -132,8 +134,9 @@ def track(table: Any, nation: int, element: Element) -> float:
     side = table.stands[nation]
     match element:
         case Element.UBOATS:
-            late = table.year >= 1944
-            return 0.0 if late else 0.82 if table.uboats < MANY_UBOATS else 0.5
+            if table.year >= 1944:
+                return 0.0
+            return (0.82 if table.uboats < MANY_UBOATS else 0.5) if france_done(table) else 0.6
         case Element.FIGHTERS:
             against = table.bombers[foe] + table.fighters[foe]
             with_us = table.bombers[side]
