@@ -29,6 +29,7 @@ from eastfront.titles.europe_engulfed.actions import (
 )
 from eastfront.titles.europe_engulfed.control import relations
 from eastfront.titles.europe_engulfed.ground import AROUND, BITS, CONTAINED_IN, IS_FORTRESS
+from eastfront.titles.europe_engulfed.ledger import most_actions
 from eastfront.titles.europe_engulfed.printed import AXIS, DESIGNS, NATION, step_price
 from eastfront.titles.europe_engulfed.reach import by_land, lie_of, may_break_in, steps_of
 from eastfront.titles.europe_engulfed.table import Moved, Supply
@@ -36,7 +37,8 @@ from eastfront.titles.europe_engulfed.table import Moved, Supply
 PRICE: Final = 4.0  # of a Special Action
 LAST: Final = 1.0  # the last one in hand is dearer
 ENOUGH: Final = 0.9
-MODES: Final = (False, True)
+GOOD_SEASON: Final = (2, 3, 4)
+PLENTY: Final = 0.5
 
 
 def besieging(front: Front, area: int) -> list[int]:
@@ -81,15 +83,18 @@ def breakthrough(front: Front, top: Any, options: Sequence[Action]) -> Action:
             value = into(front, option.nation, option.area)
         else:
             continue
-        value -= PRICE + LAST * (front.table.actions[option.nation] == 1) + saved_for(front, option.nation)
+        value -= price_of(front.table, option.nation)
         if value > best:
             best, found = value, option
     return found
 
 
-def saved_for(front: Front, nation: int) -> float:
-    """Special Actions that cannot be replaced soon are dearer."""
-    return 1.0 if front.table.werp_lost[nation] else 0.0
+def price_of(table: Any, nation: int) -> float:
+    """What a Special Action is worth: less where no more may be built anyway and the season is good, more if it is the
+    last."""
+    held = table.actions[nation]
+    full = held >= most_actions(table, nation) - 1 and table.month in GOOD_SEASON and held > 1
+    return PRICE * (PLENTY if full else 1.0) + LAST * (held == 1)
 
 
 def into(front: Front, nation: int, area: int) -> float:

@@ -34,7 +34,8 @@ from eastfront.titles.europe_engulfed.table import ARMS, NEUTRAL, SLOTS, ZONES
 BASE: Final = 4.0  # every area of a front
 BEHIND: Final = 0.13  # of what lies behind it
 SECOND_RING: Final = 0.3
-AT_PEACE: Final = 0.4
+WALKED_OVER: Final = frozenset({"BE", "NL"})
+AT_PEACE: Final = 0.2
 LANDED: Final = 2.5  # steps of a block that lands
 COAST, COAST_WORTH = 1.5, 0.25  # for a garrison on a beach
 FIRM: Final = 1.1
@@ -103,16 +104,21 @@ class Front:
             free += AT_PEACE * self.peaceful[where]
             if not free:
                 continue
-            tanks = 0.0 if self.own[where].steps else self.foe[where].armor
             for near in AROUND[where]:
                 found[near] += free
-                if tanks and self.held[near] != self.camp:
+                through = free - 2.0 * self.own[near].strength
+                if through > 0 and self._open(near):
                     for far in AROUND[near]:
-                        found[far] += SECOND_RING * tanks
+                        if far != where and where not in AROUND[far]:
+                            found[far] += SECOND_RING * through
         self.shore = [0.0] * SIZE
         for sea in range(ZONES):
             self._from_the_sea(sea)
         return found
+
+    def _open(self, where: int) -> bool:
+        """Land that the enemy may walk through: his or ours, or of a neutral who lies on the way to Paris."""
+        return self.held[where] >= 0 or COUNTRY[where] in WALKED_OVER
 
     def _from_the_sea(self, sea: int) -> None:
         """What could land: as many blocks as the beach takes, ships carry, and ports hold."""

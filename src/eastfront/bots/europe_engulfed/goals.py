@@ -23,9 +23,9 @@ WATCHED: Final = frozenset(a for a in AREAS if COUNTRY[a] == "PL" or a == area("
 WATCHERS: Final = 6  # 9.23(a) five, and one to spare
 WATCH: Final = 5.0
 EAST_PULL: Final = 0.5
-WEST_PULL: Final = 0.25
+WEST_PULL: Final = 0.7
 LEAPING: Final = {"southampton": 0.35, "london": 0.3, "wales": 0.25, "midlands": 0.2, "scotland": 0.2}
-WESTWARD: Final = ("rhineland", "ruhr", "baden")
+WESTWARD: Final = ("rhineland", "ruhr")
 AFRICA: Final = frozenset(
     area(code)
     for code in ("tripolitania", "cyrenaica", "marmarica", "western_egypt", "el_alamein", "alexandria", "tobruk", "tunisia")
@@ -33,6 +33,8 @@ AFRICA: Final = frozenset(
 AFRICA_CORPS: Final = 9
 TO_AFRICA: Final = 0.5
 AFRICAN: Final = 6.0
+CAPITAL: Final = 8.0
+PARIS: Final = area("paris")
 NONE: Final = (0.0,) * SIZE
 LAUNCH: Final = {area(code): more for code, more in LEAPING.items()}
 SHELTER: Final = {area("alexandria"): 0.2, area("el_alamein"): 0.1}
@@ -45,6 +47,8 @@ def garrison(table: Any, side: Side, where: int) -> float:
     """9.23(a) Germany keeps enough blocks in Poland while the USSR could strike."""
     if side == AXIS and where in AFRICA and italy_hangs_on(table):
         return AFRICAN if len(table.here(where)) <= 2 else 0.0
+    if side != AXIS and where == PARIS and not france_done(table):
+        return CAPITAL
     if side != AXIS or where not in WATCHED or not table.conquered[PL] or table.active[SU] or not table.stands[SU] >= 0:
         return 0.0
     return WATCH if german_blocks(table, WATCHED) <= WATCHERS and len(table.here(where)) <= 2 else 0.0

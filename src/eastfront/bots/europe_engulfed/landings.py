@@ -14,12 +14,13 @@ from eastfront.engine.actions import Action
 from eastfront.titles.europe_engulfed import naval
 from eastfront.titles.europe_engulfed.actions import PASS, Drop, Embark, Land, LoseStep
 from eastfront.titles.europe_engulfed.control import relations
-from eastfront.titles.europe_engulfed.ground import AROUND, IS_PORT
+from eastfront.titles.europe_engulfed.ground import AROUND, IS_PORT, SIZE
 from eastfront.titles.europe_engulfed.landing import airborne, jumpers_to, most_landed, waiting
 from eastfront.titles.europe_engulfed.table import ZONES
 
 PRICE: Final = 6.0
-HOLDS: Final = 0.5  # strength ashore against what can come
+FARTHER: Final = 0.4  # of those who stand two areas away
+HOLDS: Final = 0.8  # strength ashore against what can come
 LANDS: Final = 0.55
 MORE_BEHIND: Final = 1.6  # what follows the first wave, next turn
 HARBOUR: Final = 2.0
@@ -86,6 +87,8 @@ def ashore(front: Front, goal: int, force: Force, blocks: list[int], *, by_sea: 
         return 0.0
     left = outcome.left * (MORE_BEHIND if by_sea else 1.0)
     danger = front.threat[goal] + 0.1
+    near = front.ways[goal]
+    danger += FARTHER * sum(front.foe[a].strength for a in range(ZONES, SIZE) if near[a] == 2)
     if left < HOLDS * danger:
         return 0.0
     value = score_of(front, goal, outcome, force) + opening(front, goal)

@@ -10,7 +10,7 @@ from msgspec import Struct
 from eastfront.bots.europe_engulfed.country import waits
 from eastfront.bots.europe_engulfed.exchange import Outcome, fight
 from eastfront.bots.europe_engulfed.forces import Force, force_of
-from eastfront.bots.europe_engulfed.front import Front, is_wing
+from eastfront.bots.europe_engulfed.front import Front, here, is_wing
 from eastfront.parts.masks import spaces_in
 from eastfront.titles.europe_engulfed.ground import AROUND, IS_FORTRESS, SIZE
 from eastfront.titles.europe_engulfed.movement import overseas, sea_goals
@@ -21,6 +21,7 @@ SURE: Final = 0.85
 DARE: Final = 0.42
 MOST: Final = 14
 STEP_LOST: Final = 0.9
+DEAR: Final = 2.1  # a step of armour
 STEP_KILLED: Final = 1.1
 LEAVING: Final = 0.5
 ONWARD: Final = 0.3
@@ -82,36 +83,46 @@ def next_attack(front: Front, movers: list[Mover]) -> Order | None:
 
 
 def plan_attack(front: Front, goal: int, able: list[Mover]) -> Attack | None:
+    """Those who should go, the strongest first or foot before tanks."""
     begun = front.own[goal].steps > 0
     if not begun and waits(front.table, front.side, goal):
         return None
     if front.foe[goal].steps <= 0.25:
         return walk_in(front, goal, able)
+    free = {m.slot: m.force.strength / (3.0 + front.vacate(m.start, m.force.strength)) for m in able}
+    strong = sorted(able, key=lambda m: (-free[m.slot], m.slot))
+    plans = [gathered(front, goal, strong[:MOST])]
+    if any(m.force.armor for m in strong) and any(m.force.infantry for m in strong):
+        foot = sorted(strong, key=lambda m: (m.force.armor > 0, -free[m.slot], m.slot))
+        mixed = [m for pair in zip(foot, strong, strict=True) for m in pair]
+        plans.append(gathered(front, goal, list({m.slot: m for m in mixed}.values())[:MOST]))
+    best = max(plans, key=lambda plan: plan.score)
+    if best.score <= STIR or (best.outcome.win < DARE and not begun and not wears_down(best)):
+        return None
+    return best
+
+
+def gathered(front: Front, goal: int, able: list[Mover]) -> Attack:
+    """The best of the attacks in which the first one, two, three of these take part."""
     table = front.table
-    able = sorted(able, key=lambda m: (-m.force.strength / (3.0 + front.vacate(m.start, m.force.strength)), m.slot))
-    standing = [s for s in table.here(goal) if table.stands[table.owner[s]] >= 0 and table.design[s] >= 0 and begun]
-    standing = [s for s in standing if table.camps[table.stands[table.owner[s]]] == front.camp]
-    rounds = 1
+    standing = [s for s in here(table, goal, front.camp) if not is_wing(table, s)]
     force, chosen, cost = front.own[goal].copy(), list[Mover](), 0.0
-    now = fight(force, front.foe[goal], front.ground(goal, standing), rounds=rounds) if begun else None
-    first = now
-    best: Attack | None = None
-    for mover in able[:MOST]:
+    as_it_is = 0.0
+    if standing:
+        first = fight(force, front.foe[goal], front.ground(goal, standing))
+        as_it_is = score_of(front, goal, first, force)
+    best = Attack(goal, [], Outcome(0.0, 0.0, 0.0, 0.0), 0.0)
+    for mover in able:
         chosen.append(mover)
         force.add(mover.force)
         cost += LEAVING * front.vacate(mover.start, mover.force.strength)
         cost -= ONWARD * (front.stand(goal, mover.force.strength) - front.stand(mover.start, mover.force.strength))
-        ground = front.ground(goal, [*standing, *(m.slot for m in chosen)])
-        now = fight(force, front.foe[goal], ground, rounds=rounds)
-        score = score_of(front, goal, now, force) - cost
-        if first is not None:
-            score -= score_of(front, goal, first, front.own[goal])
-        if best is None or score > best.score:
+        now = fight(force, front.foe[goal], front.ground(goal, [*standing, *(m.slot for m in chosen)]))
+        score = score_of(front, goal, now, force) - cost - as_it_is
+        if score > best.score:
             best = Attack(goal, list(chosen), now, score)
-        if now.win >= SURE and score < best.score - STIR:
+        elif now.win >= SURE and score < best.score - STIR:
             break
-    if best is None or best.score <= STIR or (best.outcome.win < DARE and not begun and not wears_down(best)):
-        return None
     return best
 
 
@@ -126,7 +137,7 @@ def score_of(front: Front, goal: int, outcome: Outcome, force: Force) -> float:
     danger = front.threat[goal]
     keep = strength / (strength + 0.6 * danger + 0.1)
     gain = outcome.win * front.prize[goal] * (0.35 + 0.65 * keep)
-    rate = 0.5 * (1 + (force.armor * 2 + force.infantry) / max(force.steps, 0.1)) * STEP_LOST
+    rate = (force.armor * DEAR + force.infantry + force.elite) / max(force.steps, 0.1) * STEP_LOST
     return gain + STEP_KILLED * outcome.killed - rate * outcome.lost
 
 
