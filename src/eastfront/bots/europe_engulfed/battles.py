@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from eastfront.bots.europe_engulfed.country import waits
 from eastfront.bots.europe_engulfed.exchange import Ground, Outcome, fight
 from eastfront.bots.europe_engulfed.forces import Force, force_of, gather, worth_of
 from eastfront.bots.europe_engulfed.front import Front, here, is_wing
@@ -32,7 +33,7 @@ from eastfront.titles.europe_engulfed.ground import AROUND, BITS, CONTAINED_IN, 
 from eastfront.titles.europe_engulfed.ledger import most_actions
 from eastfront.titles.europe_engulfed.printed import AXIS, DESIGNS, NATION, step_price
 from eastfront.titles.europe_engulfed.reach import by_land, lie_of, may_break_in, steps_of
-from eastfront.titles.europe_engulfed.table import Moved, Supply
+from eastfront.titles.europe_engulfed.table import Supply
 
 PRICE: Final = 4.0  # of a Special Action
 LAST: Final = 1.0  # the last one in hand is dearer
@@ -78,7 +79,7 @@ def breakthrough(front: Front, top: Any, options: Sequence[Action]) -> Action:
     best, found = 0.0, options[0]
     for option in options:
         if isinstance(option, FightOn):
-            value, _ = rated(front, option.area, bool(option.assault))
+            value = going_on(front, option)
         elif isinstance(option, BreakInto):
             value = into(front, option.nation, option.area)
         else:
@@ -87,6 +88,26 @@ def breakthrough(front: Front, top: Any, options: Sequence[Action]) -> Action:
         if value > best:
             best, found = value, option
     return found
+
+
+def in_rounds(
+    front: Front, nation: int, area: int, force: Force, ground: Ground, assault: bool, extra: int = 0
+) -> float:
+    """The best of one round, two, three, each after the first for one Special Action more."""
+    best = float("-inf") if extra else 0.0
+    most = front.table.actions[nation] - extra
+    if not front.foe[area].steps:
+        most = min(most, 1)
+    for rounds in range(1, most + 1):
+        outcome = fight(force, front.foe[area], ground, rounds=rounds, assault=assault)
+        best = max(best, score_of(front, area, outcome, force) - PRICE * (rounds - 1 + extra))
+    return best
+
+
+def going_on(front: Front, option: FightOn) -> float:
+    blocks = besieging(front, option.area)
+    force, ground = gather(front.table, blocks), front.ground(option.area, blocks)
+    return in_rounds(front, option.nation, option.area, force, ground, bool(option.assault))
 
 
 def price_of(table: Any, nation: int) -> float:
@@ -101,6 +122,8 @@ def into(front: Front, nation: int, area: int) -> float:
     """What breaking into an area brings."""
     if front.held[area] == front.camp and not front.foe[area].steps:
         return 0.0
+    if not front.own[area].steps and waits(front.table, front.side, area):
+        return 0.0
     blocks = who_breaks(front, nation, area)
     if not blocks:
         return 0.0
@@ -114,13 +137,12 @@ def into(front: Front, nation: int, area: int) -> float:
         by_start[start] = by_start.get(start, 0.0) + force_of(front.table, slot).strength
     for start, strength in by_start.items():
         cost += front.vacate(start, strength)
-    inside, rounds = besieging(front, area), 1
+    inside, extra = besieging(front, area), 0
     if front.foe[area].steps and gather(front.table, inside).steps:  # the round is paid for with another
         force.add(gather(front.table, inside))
-        cost += 2 * PRICE
-        rounds = int(front.table.actions[nation] > 1)
-    outcome = fight(force, front.foe[area], front.ground(area, [*inside, *blocks]), rounds=rounds)
-    value = score_of(front, area, outcome, force) - 0.5 * cost
+        extra = 1
+    ground = front.ground(area, [*inside, *blocks])
+    value = in_rounds(front, nation, area, force, ground, True, extra) - 0.5 * cost
     value += sum(front.stand(area, force_of(front.table, s).strength) for s in blocks)
     return value - sum(front.stand(front.table.place[s], force_of(front.table, s).strength) for s in blocks)
 
@@ -134,7 +156,6 @@ def who_breaks(front: Front, nation: int, area: int) -> list[int]:
         for s in table.ground().on_map[nation]
         if table.supply[s] == Supply.FULL
         and not lie.rain & BITS[table.place[s]]
-        and not table.moved[s] & Moved.ASKED
         and may_break_in(table, lie, s, area)
         and not (front.foe[table.place[s]].steps and not is_wing(table, s))
     ]

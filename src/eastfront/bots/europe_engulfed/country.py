@@ -116,6 +116,7 @@ FALL_WEISS: Final = turn_of("1940-MAY")
 MARITA: Final = turn_of("1941-MAR")
 BARBAROSSA: Final = turn_of("1941-MAY")
 LATEST_EAST: Final = turn_of("1941-JUL")
+GERMANS_NEEDED_WEST: Final = 18
 GERMANS_NEEDED_EAST: Final = 22
 PARIS: Final = area("paris")
 
@@ -127,7 +128,8 @@ def wants_war(table: Any, side: Side, nation: int) -> bool:
     if side != AXIS:
         return soviet_hour(table)
     if nation == BE:
-        return table.turn >= FALL_WEISS and not table.conquered[FR]
+        ready = at_hand(table, ("rhineland", "ruhr", "baden", "netherlands")) >= GERMANS_NEEDED_WEST
+        return table.turn >= FALL_WEISS and not table.conquered[FR] and table.month in (2, 3, 4) and ready
     if nation == DK:
         return table.turn >= SPRING_1940 and not table.conquered[FR]
     if nation == NO:
@@ -168,5 +170,5 @@ def at_hand(table: Any, codes: tuple[str, ...]) -> int:
 
 
 def waits(table: Any, side: Side, goal: int) -> bool:
-    """The West does not march into Germany before it has the Americans beside it."""
-    return side not in (AXIS, SOVIET) and not table.active[US] and COUNTRY[goal] == "DE"
+    """The West stands on the defensive before it has the Americans beside it."""
+    return side not in (AXIS, SOVIET) and not table.active[US] and COUNTRY[goal] in ("DE", "BE", "NL")

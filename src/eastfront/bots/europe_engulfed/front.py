@@ -20,6 +20,7 @@ from eastfront.titles.europe_engulfed.ground import (
     COUNTRY,
     CROSSINGS,
     HOME_OF,
+    IS_CAPITAL,
     IS_FORTRESS,
     PORTS_ON,
     RESOURCE,
@@ -46,7 +47,8 @@ FADE: Final = 0.72
 RAID: Final = 0.12  # how likely it is that they land here and not elsewhere
 NEXT, AFTER = 0.2, 0.1  # what an area opens the way to
 GARRISON: Final = 1.6
-FINNS: Final = NATION["fi"]
+FALLEN: Final = 0.8  # of the steps that leave the game with a capital
+FINNS, FRENCH = NATION["fi"], NATION["fr"]
 
 
 class Front:
@@ -62,7 +64,7 @@ class Front:
         self.enemies = self._enemies()
         self._count()
         self.ways = ways(passable(table))
-        self.near = pull(passable(table), tuple(self.held), self.worth, self.camp)
+        self.near = pull(passable(table), self._at_war(), self.worth, self.camp)
         self.threat = self._threats()
         self.stake = self._stakes()
         self.prize = self._prizes()
@@ -74,6 +76,13 @@ class Front:
         """Nations at war with somebody of the side."""
         known = relations(self.table)
         return frozenset(foe for nation in self.nations for foe in known.foes[nation])
+
+    def _at_war(self) -> tuple[int, ...]:
+        """By area its camp, without what belongs to those who are not at war with the side."""
+        control = self.table.control
+        return tuple(
+            camp if camp == self.camp or control[where] in self.enemies else -1 for where, camp in enumerate(self.held)
+        )
 
     def _count(self) -> None:
         table = self.table
@@ -151,8 +160,19 @@ class Front:
                 if self.held[near] == 1 - self.camp:
                     value += NEXT * self.worth[near]
                     value += AFTER * sum(self.worth[far] for far in AROUND[near] if self.held[far] == 1 - self.camp)
-            found.append(value)
+            found.append(value + FALLEN * self._falls_with(where))
         return found
+
+    def _falls_with(self, where: int) -> float:
+        """The steps that leave the game with a capital: of a Minor Power, and of France with Paris."""
+        if not IS_CAPITAL[where]:
+            return 0.0
+        table, total = self.table, 0.0
+        for nation in HOME_OF[where]:
+            small = NATIONS[nation].kind in ("minor", "axis_minor") or nation == FRENCH
+            if small and nation in self.enemies:
+                total += sum(force_of(table, slot).steps for slot in table.ground().on_map[nation])
+        return total
 
     def _guard(self, where: int) -> float:
         """What one block there brings beyond holding it: an enemy's home pays only if somebody stands in it."""

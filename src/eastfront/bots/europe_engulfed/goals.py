@@ -23,7 +23,7 @@ WATCHED: Final = frozenset(a for a in AREAS if COUNTRY[a] == "PL" or a == area("
 WATCHERS: Final = 6  # 9.23(a) five, and one to spare
 WATCH: Final = 5.0
 EAST_PULL: Final = 0.5
-WEST_PULL: Final = 0.7
+WEST_PULL: Final = 1.0
 LEAPING: Final = {"southampton": 0.35, "london": 0.3, "wales": 0.25, "midlands": 0.2, "scotland": 0.2}
 WESTWARD: Final = ("rhineland", "ruhr")
 AFRICA: Final = frozenset(
