@@ -24,7 +24,8 @@ STEP_LOST: Final = 0.9
 DEAR: Final = 2.1  # a step of armour
 STEP_KILLED: Final = 1.1
 LEAVING: Final = 0.5
-ONWARD: Final = 0.3
+ONWARD: Final = 0.4
+EXPLOIT: Final = 0.002  # of what lies beyond, for each point of strength that gets there
 STIR: Final = 0.35  # what a move must bring
 HOPELESS: Final = 0.12
 WALK_IN: Final = 0.45  # of the threat, to hold an area that nobody defends
@@ -107,7 +108,7 @@ def gathered(front: Front, goal: int, able: list[Mover]) -> Attack:
     table = front.table
     standing = [s for s in here(table, goal, front.camp) if not is_wing(table, s)]
     force, chosen, cost = front.own[goal].copy(), list[Mover](), 0.0
-    as_it_is = 0.0
+    as_it_is, beyond = 0.0, exploitation(front, goal)
     if standing:
         first = fight(force, front.foe[goal], front.ground(goal, standing))
         as_it_is = score_of(front, goal, first, force)
@@ -118,12 +119,25 @@ def gathered(front: Front, goal: int, able: list[Mover]) -> Attack:
         cost += LEAVING * front.vacate(mover.start, mover.force.strength)
         cost -= ONWARD * (front.stand(goal, mover.force.strength) - front.stand(mover.start, mover.force.strength))
         now = fight(force, front.foe[goal], front.ground(goal, [*standing, *(m.slot for m in chosen)]))
-        score = score_of(front, goal, now, force) - cost - as_it_is
+        score = score_of(front, goal, now, force) - cost - as_it_is + beyond * now.win * strength_left(force, now)
         if score > best.score:
             best = Attack(goal, list(chosen), now, score)
         elif now.win >= SURE and score < best.score - STIR:
             break
     return best
+
+
+def strength_left(force: Force, outcome: Outcome) -> float:
+    return force.strength * outcome.left / max(force.steps, 0.1)
+
+
+def exploitation(front: Front, goal: int) -> float:
+    """What a point of strength more is good for in an area from which Special Actions can carry it on."""
+    in_hand = max((front.table.actions[n] for n in front.nations), default=0)
+    if not in_hand or front.lie(front.nations[0]).rain >> goal & 1:
+        return 0.0
+    further = [front.prize[n] for n in AROUND[goal] if front.held[n] == 1 - front.camp or front.foe[n].steps]
+    return EXPLOIT * min(in_hand, 2) * max(further, default=0.0)
 
 
 def wears_down(attack: Attack) -> bool:
