@@ -40,6 +40,7 @@ LAST: Final = 1.0  # the last one in hand is dearer
 ENOUGH: Final = 0.9
 GOOD_SEASON: Final = (2, 3, 4)
 PLENTY: Final = 0.5
+RESERVE: Final = 4.0  # steps that come up to a battle
 
 
 def besieging(front: Front, area: int) -> list[int]:
@@ -170,8 +171,9 @@ def breaker(front: Front, top: Any, options: Sequence[Action]) -> Action:
     table, area = front.table, top.area
     blocks = [o.unit for o in options if isinstance(o, Activate)]
     inside = gather(table, here(table, area, front.camp))
-    against = front.foe[area]
+    against = front.foe[area].copy()
     if against.steps:
+        against.infantry += RESERVE * any(table.actions[n] for n in front.enemies)
         ground = front.ground(area, blocks)
         if inside.steps and fight(inside, against, ground, rounds=1).win >= ENOUGH:
             return PASS
