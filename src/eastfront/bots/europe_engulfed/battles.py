@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from eastfront.bots.europe_engulfed.country import waits
 from eastfront.bots.europe_engulfed.exchange import Ground, Outcome, fight
@@ -12,6 +12,7 @@ from eastfront.bots.europe_engulfed.front import Front, here, is_wing
 from eastfront.bots.europe_engulfed.marches import score_of
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.sides import Side
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.europe_engulfed.actions import (
     PASS,
     Activate,
@@ -19,8 +20,8 @@ from eastfront.titles.europe_engulfed.actions import (
     BreakInto,
     BringUp,
     CounterAttack,
-    Fire,
     FightOn,
+    Fire,
     Fly,
     LoseStep,
     Reinforce,
@@ -28,11 +29,10 @@ from eastfront.titles.europe_engulfed.actions import (
     Support,
     Withdraw,
 )
-from eastfront.titles.europe_engulfed.control import relations
 from eastfront.titles.europe_engulfed.ground import AROUND, BITS, CONTAINED_IN, IS_FORTRESS
 from eastfront.titles.europe_engulfed.ledger import most_actions
 from eastfront.titles.europe_engulfed.printed import AXIS, DESIGNS, NATION, step_price
-from eastfront.titles.europe_engulfed.reach import by_land, lie_of, may_break_in, steps_of
+from eastfront.titles.europe_engulfed.reach import lie_of, may_break_in
 from eastfront.titles.europe_engulfed.table import Supply
 
 PRICE: Final = 4.0  # of a Special Action
@@ -116,10 +116,10 @@ def price_of(table: Any, nation: int) -> float:
     last."""
     held = table.actions[nation]
     full = held >= most_actions(table, nation) - 1 and table.month in GOOD_SEASON and held > 1
-    return PRICE * (PLENTY if full else 1.0) + LAST * (held == 1)
+    return PRICE * (PLENTY if full else 1.0) + (LAST if held == 1 else 0.0)
 
 
-def into(front: Front, nation: int, area: int) -> float:
+def into(front: Front, nation: int, area: SpaceId) -> float:
     """What breaking into an area brings."""
     if front.held[area] == front.camp and not front.foe[area].steps:
         return 0.0
@@ -148,7 +148,7 @@ def into(front: Front, nation: int, area: int) -> float:
     return value - sum(front.stand(front.table.place[s], force_of(front.table, s).strength) for s in blocks)
 
 
-def who_breaks(front: Front, nation: int, area: int) -> list[int]:
+def who_breaks(front: Front, nation: int, area: SpaceId) -> list[int]:
     """Those of the nation that can, and can be spared: against nobody two are enough."""
     table = front.table
     lie = lie_of(table, nation)
@@ -179,7 +179,8 @@ def breaker(front: Front, top: Any, options: Sequence[Action]) -> Action:
             return PASS
     elif inside.strength >= 0.6 * front.threat[area] + 3:
         return PASS
-    best, found = float("-inf"), PASS
+    best = float("-inf")
+    found: Action = PASS
     for slot in blocks:
         force = force_of(table, slot)
         start = table.place[slot]
@@ -201,7 +202,9 @@ def assault(front: Front, top: Any, options: Sequence[Action]) -> Action:
 # ---------------------------------------------------------------------- 7.5 to 7.7
 def how_fought(stack: Sequence[Any], area: int) -> bool:
     """Whether the battle in an area is an assault, as everybody has heard."""
-    return next((bool(f.assault) for f in reversed(stack) if getattr(f, "area", -1) == area and hasattr(f, "assault")), True)
+    return next(
+        (bool(f.assault) for f in reversed(stack) if getattr(f, "area", -1) == area and hasattr(f, "assault")), True
+    )
 
 
 def reaction(front: Front, top: Any, options: Sequence[Action], stack: Sequence[Any]) -> Action:
@@ -251,7 +254,7 @@ def help_for(front: Front, nation: int, area: int) -> list[int]:
 def bring_up(front: Front, top: Any, options: Sequence[Action]) -> Action:
     table = front.table
     coming = [o for o in options if isinstance(o, BringUp)]
-    best, found = 0.0, PASS
+    best, found = 0.0, cast(Action, PASS)
     for option in coming:
         force = force_of(table, option.block)
         start = table.place[option.block]
@@ -318,16 +321,3 @@ def fly(front: Front, top: Any, options: Sequence[Action], side: Side) -> Action
     """Those that cannot support all fight in the air, and one more where there are several."""
     most = max(o.units for o in options if isinstance(o, Fly))
     return Fly(max(0, most - 3) + int(most >= 3))
-
-
-def reached(front: Front, slot: int) -> int:
-    lie = front.lie(front.table.owner[slot])
-    return by_land(front.table, lie, slot, steps_of(front.table, lie, slot))
-
-
-def foes_of(front: Front, nation: int) -> tuple[int, ...]:
-    return relations(front.table).foes[nation]
-
-
-def losing(front: Front, area: int) -> Force:
-    return front.foe[area]

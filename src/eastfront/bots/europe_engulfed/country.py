@@ -140,8 +140,11 @@ def wants_war(table: Any, side: Side, nation: int) -> bool:
         return bool(table.conquered[YU]) and table.turn <= MARITA + 1
     if nation == SU:
         ready = german_blocks(table, EASTERN) >= GERMANS_NEEDED_EAST
-        return bool(france_done(table)) and table.turn >= BARBAROSSA and table.month in (2, 3) and (
-            ready or table.turn >= LATEST_EAST
+        return (
+            bool(france_done(table))
+            and table.turn >= BARBAROSSA
+            and table.month in (2, 3)
+            and (ready or table.turn >= LATEST_EAST)
         )
     return False
 
@@ -152,7 +155,9 @@ def soviet_hour(table: Any) -> bool:
 
 
 EASTERN: Final = frozenset(
-    a for a in AREAS if COUNTRY[a] in ("PL", "BALTIC", "RO", "HU", "SU") or a in (area("east_prussia"), area("slovakia"))
+    a
+    for a in AREAS
+    if COUNTRY[a] in ("PL", "BALTIC", "RO", "HU", "SU") or a in (area("east_prussia"), area("slovakia"))
 )
 BALKAN_GATES: Final = ("austria", "budapest", "sofia", "ploesti", "albania", "veneto")
 

@@ -1,5 +1,5 @@
-"""What a position of Europe Engulfed is worth: places, armies, supply, battles under way, what is in hand, and the way to
-what is wanted."""
+"""What a position of Europe Engulfed is worth: places, armies, supply, battles under way, what is in hand, and the way
+to what is wanted."""
 
 from __future__ import annotations
 
@@ -12,7 +12,16 @@ from eastfront.bots.europe_engulfed.forces import ELITE_WORTH, WORTH
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
-from eastfront.titles.europe_engulfed.actions import Activate, Attack, BreakInto, DeclareWar, Drop, FightOn, Land, MoveTo
+from eastfront.titles.europe_engulfed.actions import (
+    Activate,
+    Attack,
+    BreakInto,
+    DeclareWar,
+    Drop,
+    FightOn,
+    Land,
+    MoveTo,
+)
 from eastfront.titles.europe_engulfed.combat import ChooseBattle
 from eastfront.titles.europe_engulfed.ground import AROUND, SIZE
 from eastfront.titles.europe_engulfed.home_actions import (
@@ -102,16 +111,15 @@ class Worth:
             else:
                 value -= what
                 yours[where] += dice
-        for where in range(SIZE):
-            us = mine[where]
-            if us and yours[where]:
-                value += STAKE * (worth[where] + 3.0) * (2 * us / (us + yours[where]) - 1.0)
-            elif us or held[where] == camp:
+        for area, us in enumerate(mine):
+            if us and yours[area]:
+                value += STAKE * (worth[area] + 3.0) * (2 * us / (us + yours[area]) - 1.0)
+            elif us or held[area] == camp:
                 facing = 0.0
-                for other in AROUND[where]:
+                for other in AROUND[area]:
                     facing += yours[other]
                 if facing > us:
-                    value -= THREAT * (worth[where] + us) * (1.0 - us / facing)
+                    value -= THREAT * (worth[area] + us) * (1.0 - us / facing)
         return value
 
     def _in_hand(self, table: Table, camp: int) -> float:
@@ -123,15 +131,18 @@ class Worth:
             value += sign * ACTION * table.actions[nation]
             value += sign * POINT_IN_HAND * max(0, table.werp[nation])
             value += sign * FLEET * sum(table.fleets[nation * 4 : nation * 4 + 4])
-        for side, its in enumerate(table.camps):
+        for number, its in enumerate(table.camps):
             sign = 1.0 if its == camp else -1.0
-            value += sign * (FIGHTER * table.fighters[side] + BOMBER * table.bombers[side] + FLAK * table.flak[side])
+            value += sign * (FIGHTER * table.fighters[number] + BOMBER * table.bombers[number])
+            value += sign * FLAK * table.flak[number]
         for where, fort in enumerate(table.fort):
             if fort:
                 holder = table.control[where]
                 if holder >= 0 and table.stands[holder] != NEUTRAL:
                     front = any(table.here(other) for other in AROUND[where])
-                    value += FORT * fort * (1 if front else 0.3) * (1 if table.camps[table.stands[holder]] == camp else -1)
+                    value += (
+                        FORT * fort * (1 if front else 0.3) * (1 if table.camps[table.stands[holder]] == camp else -1)
+                    )
         return value
 
     def _grip(self, table: Table) -> float:

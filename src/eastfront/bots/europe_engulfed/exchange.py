@@ -89,9 +89,18 @@ def fight(attacker: Force, defender: Force, ground: Ground = OPEN, *, rounds: in
     for number in range(rounds):
         if us.steps <= 0.1:
             break
-        now = ground if number == 0 else Ground(
-            fort=ground.fort, fortress=ground.fortress, rough=ground.rough, marsh=ground.marsh,
-            frozen=ground.frozen, clear=ground.clear, first=False,
+        now = (
+            ground
+            if number == 0
+            else Ground(
+                fort=ground.fort,
+                fortress=ground.fortress,
+                rough=ground.rough,
+                marsh=ground.marsh,
+                frozen=ground.frozen,
+                clear=ground.clear,
+                first=False,
+            )
         )
         _, theirs = volleys(us, them, now, assault)
         suffer(us, theirs if them.steps > 0.1 else 0.0)

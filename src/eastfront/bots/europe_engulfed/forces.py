@@ -1,4 +1,4 @@
-"""What stands where, as one side can know it: its own blocks exactly, an enemy's that stands as its nation's average."""
+"""What stands where, as one side can know it: its own blocks exactly, an enemy that stands as his nation's average."""
 
 from __future__ import annotations
 
@@ -108,4 +108,5 @@ def worth_of(table: Any, slot: int) -> float:
     if design == HIDDEN:
         mean = average(table.owner[slot], table.year)
         return mean.infantry + 2 * mean.armor + WING_WORTH * mean.wings + CADRE
-    return WORTH[design][table.steps[slot]]
+    worth: float = WORTH[design][table.steps[slot]]
+    return worth

@@ -28,7 +28,7 @@ from eastfront.titles.europe_engulfed.ground import (
     TERRAIN,
     ZONE,
 )
-from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, SOVIET, Arm, Weather
+from eastfront.titles.europe_engulfed.printed import NATION, NATIONS, SOVIET, Arm, Weather
 from eastfront.titles.europe_engulfed.reach import Lie, lie_of
 from eastfront.titles.europe_engulfed.table import ARMS, NEUTRAL, SLOTS, ZONES
 
@@ -205,7 +205,7 @@ class Front:
         if self._need is None:
             short = []
             for where in range(ZONES, SIZE):
-                if self.threat[where] > 0 and self.held[where] == self.camp or self.own[where].steps:
+                if (self.threat[where] > 0 and self.held[where] == self.camp) or self.own[where].steps:
                     now = self.own[where].strength
                     short.append((where, (self.hold(where, now + 3) - self.hold(where, now)) / 3))
             self._need = [
@@ -261,13 +261,6 @@ class Front:
         if self.side == SOVIET:
             return COUNTRY[where] in ("SU", "FI")
         return bool(attackers) and all(self.table.owner[s] == FINNS for s in attackers)
-
-    def rounds(self, nations: Sequence[int]) -> int:
-        """How many rounds of a battle can be paid for in this turn."""
-        return 1 + min(2, max((self.table.actions[n] for n in nations), default=0))
-
-    def is_axis(self) -> bool:
-        return self.side == AXIS
 
 
 def here(table: Any, where: SpaceId | int, camp: int) -> list[int]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from eastfront.bots.europe_engulfed.country import (
-    BARBAROSSA,
     EASTERN,
     GERMANS_NEEDED_EAST,
     france_done,
@@ -28,7 +27,16 @@ LEAPING: Final = {"southampton": 0.35, "london": 0.3, "wales": 0.25, "midlands":
 WESTWARD: Final = ("rhineland", "ruhr")
 AFRICA: Final = frozenset(
     area(code)
-    for code in ("tripolitania", "cyrenaica", "marmarica", "western_egypt", "el_alamein", "alexandria", "tobruk", "tunisia")
+    for code in (
+        "tripolitania",
+        "cyrenaica",
+        "marmarica",
+        "western_egypt",
+        "el_alamein",
+        "alexandria",
+        "tobruk",
+        "tunisia",
+    )
 )
 AFRICA_CORPS: Final = 9
 TO_AFRICA: Final = 0.5
@@ -74,7 +82,7 @@ def staging(table: Any, side: Side) -> list[float]:
             _put(found, TO_FRANCE)
         elif france_done(table) and not table.active[SU] and table.turn >= GATHER_EAST:
             share = EAST_PULL if german_blocks(table, EASTERN) < GERMANS_NEEDED_EAST + 6 else 0.1
-            _put(found, {a: share for a in CORE_EAST} | {a: share * 0.7 for a in BORDER})
+            _put(found, dict.fromkeys(CORE_EAST, share) | dict.fromkeys(BORDER, share * 0.7))
     if side == AXIS and italy_hangs_on(table) and in_africa(table) < AFRICA_CORPS:
         _put(found, dict.fromkeys(AFRICA, TO_AFRICA))
     if side not in (AXIS, SOVIET) and victory != "patton":
@@ -89,7 +97,3 @@ def staging(table: Any, side: Side) -> list[float]:
 def _put(found: list[float], more: dict[Any, float]) -> None:
     for where, value in more.items():
         found[where] += value
-
-
-def goes_east(table: Any) -> bool:
-    return bool(table.turn >= BARBAROSSA - 1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from eastfront.bots.europe_engulfed.country import SU, US, france_done
 from eastfront.bots.europe_engulfed.exchange import fight
 from eastfront.bots.europe_engulfed.forces import Force, force_of
 from eastfront.bots.europe_engulfed.front import Front
@@ -77,7 +76,7 @@ def dropping(front: Front, option: Drop) -> float:
     return ashore(front, option.area, force, blocks, by_sea=False)
 
 
-def ashore(front: Front, goal: int, force: Force, blocks: list[int], *, by_sea: bool) -> float:
+def ashore(front: Front, goal: int, force: Force, blocks: Sequence[int], *, by_sea: bool) -> float:
     foe = front.foe[goal]
     if any(front.held[near] == front.camp and front.own[near].steps for near in AROUND[goal]):
         return 0.0  # there is a way by land
@@ -115,12 +114,3 @@ def jump(front: Front, top: Any, options: Sequence[Action]) -> Action:
 def drowned(front: Front, top: Any, options: Sequence[Action]) -> Action:
     table = front.table
     return min(options, key=lambda o: (table.steps[o.unit], o.unit) if isinstance(o, LoseStep) else (99, 0))
-
-
-def torch_is_open(table: Any) -> bool:
-    """The Americans are in the war and Vichy is what it was."""
-    return bool(table.active[US] and table.vichy == 1 and france_done(table))
-
-
-def east_fights(table: Any) -> bool:
-    return bool(table.active[SU])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
@@ -11,6 +11,7 @@ from eastfront.bots.europe_engulfed.country import waits
 from eastfront.bots.europe_engulfed.exchange import Outcome, fight
 from eastfront.bots.europe_engulfed.forces import Force, force_of
 from eastfront.bots.europe_engulfed.front import Front, here, is_wing
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
 from eastfront.titles.europe_engulfed.ground import AROUND, IS_FORTRESS, SIZE
 from eastfront.titles.europe_engulfed.movement import overseas, sea_goals
@@ -31,25 +32,25 @@ HOPELESS: Final = 0.12
 WALK_IN: Final = 0.45  # of the threat, to hold an area that nobody defends
 WINGS_WANTED: Final = 3
 
-Order = tuple[int, int]
+Order = tuple[UnitId, SpaceId]
 """A block and where it goes."""
 
 
 class Mover(Struct):
-    slot: int
+    slot: UnitId
     start: int
     goals: int
     force: Force
 
 
 class Attack(Struct):
-    goal: int
+    goal: SpaceId
     blocks: list[Mover]
     outcome: Outcome
     score: float
 
 
-def movers_of(front: Front, slots: Iterable[int], extra: dict[int, int]) -> list[Mover]:
+def movers_of(front: Front, slots: Iterable[UnitId], extra: dict[UnitId, int]) -> list[Mover]:
     """Those that may be moved with the areas in their reach; `extra` says it of those asked right now."""
     table, found = front.table, list[Mover]()
     for slot in slots:
@@ -70,7 +71,7 @@ def movers_of(front: Front, slots: Iterable[int], extra: dict[int, int]) -> list
 def next_attack(front: Front, movers: list[Mover]) -> Order | None:
     """A block for the attack that promises most: those begun first, then new ones."""
     ground = [m for m in movers if not m.force.wings]
-    by_goal: dict[int, list[Mover]] = {}
+    by_goal: dict[SpaceId, list[Mover]] = {}
     for mover in ground:
         for goal in spaces_in(mover.goals):
             if front.held[goal] != front.camp or front.foe[goal].steps:
@@ -83,7 +84,7 @@ def next_attack(front: Front, movers: list[Mover]) -> Order | None:
     return (best.blocks[0].slot, best.goal) if best is not None else None
 
 
-def plan_attack(front: Front, goal: int, able: list[Mover]) -> Attack | None:
+def plan_attack(front: Front, goal: SpaceId, able: list[Mover]) -> Attack | None:
     """Those who should go, the strongest first or foot before tanks."""
     begun = front.own[goal].steps > 0
     if not begun and waits(front.table, front.side, goal):
@@ -103,7 +104,7 @@ def plan_attack(front: Front, goal: int, able: list[Mover]) -> Attack | None:
     return best
 
 
-def gathered(front: Front, goal: int, able: list[Mover]) -> Attack:
+def gathered(front: Front, goal: SpaceId, able: list[Mover]) -> Attack:
     """The best of the attacks in which the first one, two, three of these take part."""
     table = front.table
     standing = [s for s in here(table, goal, front.camp) if not is_wing(table, s)]
@@ -155,7 +156,7 @@ def score_of(front: Front, goal: int, outcome: Outcome, force: Force) -> float:
     return gain + STEP_KILLED * outcome.killed - rate * outcome.lost
 
 
-def walk_in(front: Front, goal: int, able: list[Mover]) -> Attack | None:
+def walk_in(front: Front, goal: SpaceId, able: list[Mover]) -> Attack | None:
     """An enemy area that nobody defends: as many as will hold it."""
     had = front.own[goal].strength
     wanted = WALK_IN * front.threat[goal]
@@ -251,7 +252,7 @@ def wing_value(front: Front, where: int, without: float) -> float:
 
 
 # ---------------------------------------------------------------------- trains
-def next_train(front: Front, slots: Iterable[int], extra: dict[int, int]) -> Order | None:
+def next_train(front: Front, slots: Iterable[UnitId], extra: dict[UnitId, int]) -> Order | None:
     """The Strat-Move that helps most."""
     table = front.table
     reached: dict[tuple[int, int], int] = {}
@@ -279,7 +280,7 @@ def next_train(front: Front, slots: Iterable[int], extra: dict[int, int]) -> Ord
     return next_place(front, movers, 1.0) or next_wing(front, wings)
 
 
-def next_order(front: Front, slots: Iterable[int], extra: dict[int, int]) -> Order | None:
+def next_order(front: Front, slots: Iterable[UnitId], extra: dict[UnitId, int]) -> Order | None:
     """1.23 The next block to move and where to, or None when all stand as they should."""
     table = front.table
     fresh = [s for s in slots if s in extra or not table.moved[s] & Moved.OPERATIONS]

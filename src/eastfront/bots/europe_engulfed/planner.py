@@ -69,7 +69,7 @@ def operation(front: Front, top: Any, options: Sequence[Action]) -> Action:
     if landing is not None:
         return landing
     order = marches.next_order(front, [o.unit for o in options if isinstance(o, Activate)], {})
-    return Activate(order[0]) if order is not None else PASS  # type: ignore[arg-type]
+    return Activate(order[0]) if order is not None else PASS
 
 
 def goal(front: Front, top: Any, options: Sequence[Action]) -> Action:
@@ -81,18 +81,18 @@ def goal(front: Front, top: Any, options: Sequence[Action]) -> Action:
     order = marches.next_order(front, slots, {top.slot: goals})
     if order is None or order[0] != top.slot:
         order = marches.next_order(front, [top.slot], {top.slot: goals})
-    return MoveTo(order[1]) if order is not None else PASS  # type: ignore[arg-type]
+    return MoveTo(order[1]) if order is not None else PASS
 
 
 def passenger(front: Front, top: Any, options: Sequence[Action]) -> Action:
     order = marches.next_train(front, [o.unit for o in options if isinstance(o, Activate)], {})
-    return Activate(order[0]) if order is not None else PASS  # type: ignore[arg-type]
+    return Activate(order[0]) if order is not None else PASS
 
 
 def station(front: Front, top: Any, options: Sequence[Action]) -> Action:
     goals = bits_of(o.hex for o in options if isinstance(o, MoveTo))
     order = marches.next_train(front, [top.slot], {top.slot: goals})
-    return MoveTo(order[1]) if order is not None else PASS  # type: ignore[arg-type]
+    return MoveTo(order[1]) if order is not None else PASS
 
 
 DUTIES: Final[dict[type[Any], Duty]] = {

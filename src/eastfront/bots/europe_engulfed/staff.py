@@ -9,8 +9,9 @@ from eastfront.bots.europe_engulfed.country import france_done
 from eastfront.bots.europe_engulfed.forces import force_of
 from eastfront.bots.europe_engulfed.front import Front
 from eastfront.engine.actions import Action, Pass
+from eastfront.parts.ids import UnitId
 from eastfront.titles.europe_engulfed.actions import Intercept, Sustain
-from eastfront.titles.europe_engulfed.ground import AREAS, BEACHES, IS_CAPITAL, SIZE
+from eastfront.titles.europe_engulfed.ground import IS_CAPITAL
 from eastfront.titles.europe_engulfed.home_actions import (
     Armistice,
     Build,
@@ -31,8 +32,7 @@ from eastfront.titles.europe_engulfed.home_actions import (
     SendForward,
 )
 from eastfront.titles.europe_engulfed.ledger import price
-from eastfront.titles.europe_engulfed.printed import AXIS, DESIGNS, NATION, SOVIET, WESTERN, Type
-from eastfront.titles.europe_engulfed.scenarios import SCENARIOS
+from eastfront.titles.europe_engulfed.printed import AXIS, DESIGNS, NATION, WESTERN, Type
 from eastfront.titles.europe_engulfed.table import ZONES
 
 DE, SU, GB, US, IT, FR = (NATION[code] for code in ("de", "su", "gb", "us", "it", "fr"))
@@ -108,11 +108,11 @@ def bargain(front: Front, nation: int, option: Action, at_war: bool) -> float:
     return 0.0
 
 
-def _step(front: Front, block: int) -> float:
+def _step(front: Front, block: UnitId) -> float:
     table = front.table
     row = DESIGNS[table.design[block]]
     where = table.place[block]
-    value = STEP[row.type] + (0.1 if row.elite else 0.0)
+    value: float = STEP[row.type] + (0.1 if row.elite else 0.0)
     value += 0.25 * (front.threat[where] > 0) + 0.1 * (table.steps[block] == 1)
     return value if price(table, table.owner[block], Replace(block)) else value + 2.0
 
@@ -241,26 +241,6 @@ def deploy(front: Front, top: Any, options: Sequence[Action]) -> Action:
 
 def recruit(front: Front, top: Any, options: Sequence[Action]) -> Action:
     return raise_place(front, top, options)
-
-
-def coast_of(sea: int) -> list[int]:
-    return [a for a in range(SIZE) if (sea, a) in BEACHES]
-
-
-def in_campaign(table: Any) -> bool:
-    return SCENARIOS[table.scenario].victory == "campaign"
-
-
-def soviet(front: Front) -> bool:
-    return front.side == SOVIET
-
-
-def war_on_paris(table: Any) -> bool:
-    return not france_done(table)
-
-
-def held_areas(front: Front) -> list[int]:
-    return [a for a in AREAS if front.held[a] == front.camp]
 
 
 def stays(front: Front, top: Any, options: Sequence[Action]) -> Action:
