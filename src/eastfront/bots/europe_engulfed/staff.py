@@ -11,6 +11,7 @@ from eastfront.bots.europe_engulfed.front import Front
 from eastfront.engine.actions import Action, Pass
 from eastfront.parts.ids import UnitId
 from eastfront.titles.europe_engulfed.actions import Intercept, Sustain
+from eastfront.titles.europe_engulfed.charts import turn_of
 from eastfront.titles.europe_engulfed.ground import IS_CAPITAL
 from eastfront.titles.europe_engulfed.home_actions import (
     Armistice,
@@ -62,6 +63,9 @@ MANY_UBOATS: Final = 45
 FEW_HITS, MANY_HITS = 10, 25
 SEEN_BOMBED: Final = 30
 LAND_SHIPS: Final = 8
+CONVOYS: Final = 5
+MEDITERRANEAN: Final = 2
+SHIPYARDS_BEGIN: Final = turn_of("1940-JAN")
 
 
 def purchase(front: Front, top: Any, options: Sequence[Action]) -> Action:
@@ -99,6 +103,8 @@ def bargain(front: Front, nation: int, option: Action, at_war: bool) -> float:
         case Fortify(where, heavy):
             return _fort(front, where, heavy)
         case Lend(taker):
+            if taker == IT:
+                return 1.6 if convoys(table) else 0.0
             ratio = price(table, nation, option)
             return 0.75 if taker == SU and ratio == 1 and table.werp[nation] > 8 else 0.2 if taker == SU else 0.0
         case Conscript():
@@ -155,7 +161,15 @@ def track(table: Any, nation: int, element: Element) -> float:
     return 0.0
 
 
+def convoys(table: Any) -> bool:
+    """9.45, 8.2 Every Italian Fleet Point more keeps the army in Africa in supply, and Italy in the war."""
+    few = table.fleets[IT * ZONES + MEDITERRANEAN] < CONVOYS and not table.collapsed
+    return few and not table.fleets_built[IT] and table.turn >= SHIPYARDS_BEGIN
+
+
 def _fleet(table: Any, nation: int, sea: int) -> float:
+    if nation == IT and sea == MEDITERRANEAN:
+        return 2.0 if convoys(table) else 0.0
     if nation not in (GB, US) or sea > 2 or sea == 1:
         return 0.0
     points = sum(table.fleets[n * ZONES + sea] for n in (GB, US))
