@@ -29,6 +29,7 @@ class EuropeEngulfed(Title[Table]):
     longest = "campaign_1939"
     table = Table
     actions = ACTIONS
+    machines = "eastfront.bots.europe_engulfed.machines"
     facts = facts.ALL
     rooms = (screen, clicks, lookups, accounts, forecast, measures, checks)
 

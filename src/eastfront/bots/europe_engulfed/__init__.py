@@ -1,0 +1,1 @@
+"""How machines play Europe Engulfed."""
