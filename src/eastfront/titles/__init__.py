@@ -12,7 +12,6 @@ TITLES.add("barbarossa_to_berlin", "eastfront.titles.barbarossa_to_berlin.title:
 TITLES.add("dark_valley", "eastfront.titles.dark_valley.title:DarkValley")
 TITLES.add("europe_engulfed", "eastfront.titles.europe_engulfed.title:EuropeEngulfed")
 TITLES.add("last_crusade", "eastfront.titles.last_crusade.title:LastCrusade")
-TITLES.add("europe_engulfed", "eastfront.titles.europe_engulfed.title:EuropeEngulfed")
 
 DRILLS = {"dark_valley": "eastfront.titles.dark_valley.drill"}
 """What is measured of a title besides its games: modules with `drills`."""
