@@ -72,11 +72,11 @@ class PlayerTurn(Sequence[Table]):
     def reconnoitre(self, table: Table, _: None) -> Next:
         return self._phase(table, Phase.RECON)
 
-    @step("VII.D")
+    @step("VII.D.1")
     def bombard(self, table: Table, _: None) -> Next:
         return self._phase(table, Phase.BOMBARDMENT)
 
-    @step("VII.E")
+    @step("VII.E.1")
     def manoeuvre(self, table: Table, _: None) -> Next:
         return self._phase(table, Phase.MANOEUVRE)
 
