@@ -7,7 +7,7 @@ from eastfront.engine.text import text
 from eastfront.engine.title import Meeting, ReadyDeck, Scenario, Setting, Settings, Title
 from eastfront.parts.boards import Board
 from eastfront.parts.steps import read_steps
-from eastfront.titles.last_crusade import checks, facts, measures, screen
+from eastfront.titles.last_crusade import checks, clicks, facts, measures, screen
 from eastfront.titles.last_crusade.actions import ACTIONS
 from eastfront.titles.last_crusade.board import board
 from eastfront.titles.last_crusade.decks import WISHES, meeting, ready_decks
@@ -34,7 +34,7 @@ class LastCrusade(Title[Table]):
     table = Table
     actions = ACTIONS
     facts = facts.ALL
-    rooms = (screen, measures, checks)
+    rooms = (screen, clicks, measures, checks)
     machines = "eastfront.bots.last_crusade.machines"
 
     def setup(self, scenario: str, settings: Settings) -> tuple[Table, Frame]:

@@ -60,23 +60,23 @@ class PlayerTurn(Sequence[Table]):
         table.tell(facts.PLAYER_TURN, self.side)
         return playing.turn_begins(table, self.side)
 
-    @step("VII.A")
+    @step("VII")
     def reinforce(self, table: Table, _: object) -> Next:
         return self._phase(table, Phase.REINFORCEMENT)
 
-    @step("VII.B")
+    @step("VII")
     def fly(self, table: Table, _: None) -> Next:
         return self._phase(table, Phase.AIR)
 
-    @step("VII.C")
+    @step("VII")
     def reconnoitre(self, table: Table, _: None) -> Next:
         return self._phase(table, Phase.RECON)
 
-    @step("VII.D.1")
+    @step("VII")
     def bombard(self, table: Table, _: None) -> Next:
         return self._phase(table, Phase.BOMBARDMENT)
 
-    @step("VII.E.1")
+    @step("VII")
     def manoeuvre(self, table: Table, _: None) -> Next:
         return self._phase(table, Phase.MANOEUVRE)
 
