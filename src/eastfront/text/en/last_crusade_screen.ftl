@@ -5,6 +5,7 @@ lc-place-hand = { $nation } hand
 lc-place-deck = { $nation } deck
 lc-place-ground = Terrain of the { $nation } deck
 lc-place-pack = Lend-Lease pack
+lc-place-opened = Not in the deck
 lc-place-force = Starting forces
 lc-place-muster = { $nation } deck, for the starting forces
 lc-place-pile = { $nation } victory pile: { $points ->

@@ -5,6 +5,7 @@ lc-place-hand = Main du camp { $nation }
 lc-place-deck = Deck { $nation }
 lc-place-ground = Terrains du deck { $nation }
 lc-place-pack = Lot du prêt-bail
+lc-place-opened = Hors du deck
 lc-place-force = Forces de départ
 lc-place-muster = Deck { $nation }, pour les forces de départ
 lc-place-pile = Pile de victoire du camp { $nation } : { $points ->

@@ -29,13 +29,13 @@ from eastfront.titles.last_crusade.board import NAMES as PLACE_NAMES
 from eastfront.titles.last_crusade.decks import Wish
 from eastfront.titles.last_crusade.faces import UNSEEN, face_of
 from eastfront.titles.last_crusade.ground import OWN_ROW
-from eastfront.titles.last_crusade.printed import CARDS, COST, DECKS_OF, SIDES, Kind
+from eastfront.titles.last_crusade.printed import CARDS, COST, DECKS_OF, DESIGNS, SIDES, TERRAIN, Kind
 from eastfront.titles.last_crusade.table import Table, owner
 
 # A card in a hand has the number of its design; cards in play and beside it have numbers of their own.
 IN_PLAY: Final = 1000
 BESIDE_FROM: Final = 4000
-_PLACES: Final = ("force", "deck", "pack", "pile", "discard")
+_PLACES: Final = ("force", "deck", "pack", "pile", "discard", "opened")
 
 
 def number_beside(place: str, side: Side, card: int) -> int:
@@ -81,6 +81,8 @@ def choice(seen: View[Table], action: Action) -> Choice:
         case TakeDeck(deck=deck):
             name = DECKS_OF[table.nation[side]][deck].name
             return Choice(ACTIONS.index(action), text("lc-do-take-deck", deck=name))
+        case SetCopies(card=card, copies=copies) if table.wish[side] == Wish.SEALED:
+            return _out_of_packs(table, side, action, card, copies)
         case SetCopies() | SetPack() | EmptyDeck():
             kind = "pack" if isinstance(action, SetPack) else "deck"
             plain = _plain(action)
@@ -101,6 +103,19 @@ def choice(seen: View[Table], action: Action) -> Choice:
         case CheckIndefinite(which=which):
             return _check(table, action, which)
     return _of_slots(table, action) if any(f in _SLOTS for f in action.__struct_fields__) else _plain(action)
+
+
+def _out_of_packs(table: Table, side: Side, action: Action, card: int, copies: int) -> Choice:
+    """More of a card comes out of the packs, less goes back: one clicks where it lies."""
+    now = table.chosen[side * len(TERRAIN) + card - DESIGNS] if card in TERRAIN else table.listed[side * DESIGNS + card]
+    word = "lc-do-add-copies" if copies > now else "lc-do-set-copies"
+    said = text(word, card=CARDS[card].name, copies=copies)
+    if copies == now or (card in TERRAIN and not now):
+        return Choice(ACTIONS.index(action), said, place=f"deck-{SIDES[side]}", role="aside")
+    if card in TERRAIN:
+        return Choice(ACTIONS.index(action), said, card=card)
+    lies = "opened" if copies > now else "deck"
+    return Choice(ACTIONS.index(action), said, card=number_beside(lies, side, card))
 
 
 def _check(table: Table, action: Action, which: int) -> Choice:

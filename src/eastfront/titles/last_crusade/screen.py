@@ -126,6 +126,7 @@ def _beside(table: Table, side: Side) -> Iterator[Piece]:
     placed lies before its owner like a hand."""
     word, first = SIDES[side], side * DESIGNS
     building, buying = table.stage == Stage.DECKS, table.stage == Stage.BUYING
+    left = [opened - listed for opened, listed in zip(table.opened, table.listed, strict=True)]
     for card in range(DESIGNS):
         index = first + card
         for column, place in (
@@ -134,6 +135,7 @@ def _beside(table: Table, side: Side) -> Iterator[Piece]:
             (table.force, f"force-{word}" if buying else f"placed-{word}"),
             (table.listed if building else _NONE, f"deck-{word}"),
             (table.pack if building else _NONE, f"pack-{word}"),
+            (left if building else _NONE, f"opened-{word}"),
             (table.lost, f"pile-{SIDES[1 - side]}"),
             (table.discard, f"discard-{word}"),
         ):
@@ -164,7 +166,7 @@ def places(seen: View[Table]) -> Iterator[Place]:
         hand = 0 if shown else table.hand_size[side]
         yield Place(f"hand-{word}", "hand", text("lc-place-hand", nation=nation), side, hidden=hand)
         if table.stage == Stage.DECKS:
-            for kind in ("deck", "ground", "pack"):
+            for kind in ("opened", "deck", "ground", "pack"):
                 yield Place(f"{kind}-{word}", "box", text(f"lc-place-{kind}", nation=nation), side)
         else:
             yield Place(

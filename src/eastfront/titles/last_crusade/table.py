@@ -219,6 +219,7 @@ class Table(EngineTable, kw_only=True):
     bridges: int = 0  # setting
     offer_after: int = 6  # setting: turns without a capture before an end may be agreed
     last_turn: int = 60  # setting
+    learning: int = 0  # the position of the lesson (learning.py)
     player_turns: int = 0  # begun so far; one each makes a turn
     manoeuvred: int = 0  # something was done in this phase of fire and manoeuvre
 
