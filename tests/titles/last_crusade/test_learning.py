@@ -69,3 +69,12 @@ def test_an_empty_deck_is_not_ready() -> None:
 def test_the_enemy_knows_neither_the_deck_nor_what_lies_beside_it() -> None:
     seen = view(begun().flow, SECOND).table
     assert not any(copies > 0 for copies in (*seen.listed[:DESIGNS], *seen.opened[:DESIGNS]))
+
+
+def test_a_copy_more_or_less_is_a_change() -> None:
+    match = begun()
+    changes = {(a.card, a.copies) for a in match.options(FIRST) if isinstance(a, SetCopies)}
+    assert (card("de_grenadiers"), 3) in changes
+    assert (card("de_grenadiers"), 4) not in changes
+    assert (card("de_panther"), 0) not in changes
+    assert (card("t_clear"), 3) not in changes

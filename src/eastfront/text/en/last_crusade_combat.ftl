@@ -130,11 +130,11 @@ lc-do-home-by = { $corridor ->
    *[other] By the right corridor
 }
 lc-do-fly-home = Return
-lc-do-scout = Reconnoitre { $place }
+lc-do-scout = Reconnoitre: { $place } ({ $slot })
 lc-do-look-at = Look here
 lc-do-seek-bridge = Look for a minor bridge
-lc-do-strike = Strike { $place }
-lc-do-shell = Fire at the bridge
+lc-do-strike = Strike: { $place } ({ $slot })
+lc-do-shell = Fire at the bridge: { $place } ({ $slot })
 lc-do-assault = Assault { $place }
 lc-do-storm = Join the assault
 lc-do-drop-in = Drop into the assault
@@ -145,11 +145,11 @@ lc-do-main-attack = Main attack: { $place }
 lc-do-negate = Clear the obstacles
 lc-do-withdraw = Withdraw
 lc-do-advance = Advance
-lc-do-drop = Drop: { $place }
-lc-do-ferry = Work as a ferry
-lc-do-ashore = Come ashore
-lc-do-blow = Blow up the bridge
-lc-do-repair = Repair the bridge
+lc-do-drop = Drop: { $place } ({ $slot })
+lc-do-ferry = Work as a ferry: { $place } ({ $slot })
+lc-do-ashore = Come ashore: { $place } ({ $slot })
+lc-do-blow = Blow up the bridge: { $place } ({ $slot })
+lc-do-repair = Repair the bridge: { $place } ({ $slot })
 
 # Why not
 lc-no-second-flight = This aircraft has already flown this turn.

@@ -130,11 +130,11 @@ lc-do-home-by = { $corridor ->
    *[other] Par le corridor de droite
 }
 lc-do-fly-home = Rentrer
-lc-do-scout = Reconnaître : { $place }
+lc-do-scout = Reconnaître : { $place } ({ $slot })
 lc-do-look-at = Observer
 lc-do-seek-bridge = Chercher un pont mineur
-lc-do-strike = Frapper : { $place }
-lc-do-shell = Tirer sur le pont
+lc-do-strike = Frapper : { $place } ({ $slot })
+lc-do-shell = Tirer sur le pont : { $place } ({ $slot })
 lc-do-assault = Donner l’assaut : { $place }
 lc-do-storm = Participer à l’assaut
 lc-do-drop-in = Sauter dans l’assaut
@@ -145,11 +145,11 @@ lc-do-main-attack = Attaque principale : { $place }
 lc-do-negate = Ouvrir les obstacles
 lc-do-withdraw = Se retirer
 lc-do-advance = Avancer
-lc-do-drop = Sauter : { $place }
-lc-do-ferry = Servir de bac
-lc-do-ashore = Regagner la rive
-lc-do-blow = Faire sauter le pont
-lc-do-repair = Réparer le pont
+lc-do-drop = Sauter : { $place } ({ $slot })
+lc-do-ferry = Servir de bac : { $place } ({ $slot })
+lc-do-ashore = Regagner la rive : { $place } ({ $slot })
+lc-do-blow = Faire sauter le pont : { $place } ({ $slot })
+lc-do-repair = Réparer le pont : { $place } ({ $slot })
 
 # Pourquoi pas
 lc-no-second-flight = Cet avion a déjà volé ce tour-ci.

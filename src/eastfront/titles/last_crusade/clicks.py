@@ -26,10 +26,10 @@ from eastfront.titles.last_crusade.actions import (
     TakeTerrain,
 )
 from eastfront.titles.last_crusade.board import NAMES as PLACE_NAMES
-from eastfront.titles.last_crusade.decks import Wish
+from eastfront.titles.last_crusade.decks import Wish, copies_now
 from eastfront.titles.last_crusade.faces import UNSEEN, face_of
 from eastfront.titles.last_crusade.ground import OWN_ROW
-from eastfront.titles.last_crusade.printed import CARDS, COST, DECKS_OF, DESIGNS, SIDES, TERRAIN, Kind
+from eastfront.titles.last_crusade.printed import CARDS, COST, DECKS_OF, SIDES, TERRAIN, Kind
 from eastfront.titles.last_crusade.table import Table, owner
 
 # A card in a hand has the number of its design; cards in play and beside it have numbers of their own.
@@ -107,13 +107,11 @@ def choice(seen: View[Table], action: Action) -> Choice:
 
 def _out_of_packs(table: Table, side: Side, action: Action, card: int, copies: int) -> Choice:
     """More of a card comes out of the packs, less goes back: one clicks where it lies."""
-    now = table.chosen[side * len(TERRAIN) + card - DESIGNS] if card in TERRAIN else table.listed[side * DESIGNS + card]
+    now = copies_now(table, side, card)
     word = "lc-do-add-copies" if copies > now else "lc-do-set-copies"
     said = text(word, card=CARDS[card].name, copies=copies)
-    if copies == now or (card in TERRAIN and not now):
-        return Choice(ACTIONS.index(action), said, place=f"deck-{SIDES[side]}", role="aside")
     if card in TERRAIN:
-        return Choice(ACTIONS.index(action), said, card=card)
+        return Choice(ACTIONS.index(action), said, **({"card": card} if now else {"place": f"ground-{SIDES[side]}"}))
     lies = "opened" if copies > now else "deck"
     return Choice(ACTIONS.index(action), said, card=number_beside(lies, side, card))
 
