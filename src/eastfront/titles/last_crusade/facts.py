@@ -9,8 +9,8 @@ from eastfront.engine.facts import FactKind, Kind, fact
 
 def _seen(id: str, *, headline: bool = False, **args: Kind) -> FactKind:
     """Of cards in play: after its arguments come, as cards, the names of its slots as everybody may know them."""
-    shown = {f"{name}-name": Kind.CARD for name, meaning in args.items() if meaning is Kind.PIECE}
-    return fact(id, headline=headline, **args, **shown)
+    names = tuple((f"{name}-name", Kind.CARD) for name, meaning in args.items() if meaning is Kind.PIECE)
+    return FactKind(id, (*args.items(), *names), headline)
 
 
 # ---------------------------------------------------------------------- core
