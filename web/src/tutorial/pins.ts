@@ -80,9 +80,10 @@ export class Pins extends Panel {
     return this.above(document.querySelector(`ef-fan .counter[data-piece="${id}"]`) ?? document.querySelector(`ef-map .counters .counter[data-piece="${id}"]`));
   }
 
-  /** A card in play, or one that lies beside the map. */
+  /** A card in play, or one that lies beside the map; on a narrow screen the button that shows what lies there. */
   private card(id: number): Spot | null {
-    return this.above(document.querySelector(`ef-map .counters .counter[data-card="${id}"]`) ?? document.querySelector(`.box .ct[data-card="${id}"]`));
+    const found = document.querySelectorAll(`ef-map .counters .counter[data-card="${id}"], .box .ct[data-card="${id}"]`);
+    return [...found].map((one) => this.above(one)).find((spot) => spot !== null) ?? this.above(document.querySelector(`${PROMPT}.beyond`));
   }
 
   private space(id: number): Spot | null {
