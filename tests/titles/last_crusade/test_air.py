@@ -294,6 +294,21 @@ def test_a_load_makes_a_bomber_and_dropping_it_a_fighter_again() -> None:
     assert table.place[plane] == FIELD0
 
 
+@rule("last_crusade", "VII.B.5")
+def test_who_seeks_a_patrol_may_drop_his_loads_too() -> None:
+    table = battlefield()
+    escort, laden = put(table, FIRST, "de_bf109", FIELD0), put(table, FIRST, "de_fw190", FIELD0)
+    load = put(table, FIRST, "de_panzerblitz", FIELD0)
+    patrol = in_the_air(table, "su_yak9", LEFT[1], 5, True, SECOND)
+    flow = does(flying(table), TakeOff(escort), TakeOff(laden), Load(laden, load), FlyTo(LEFT[2], 0), PASS)
+    does(flow, Intercept(patrol))
+    assert (flow.asked, flow.options()) == ((FIRST,), [PASS, Jettison(laden)])
+    does(flow, Jettison(laden))
+    assert flow.options() == [PASS, FireAt(escort, patrol)]
+    does(flow, PASS)
+    assert flow.options() == [PASS, FireAt(laden, patrol)]
+
+
 @rule("last_crusade", "X.ordnance", refuses=True)
 def test_only_fighter_bombers_carry_loads_and_only_one() -> None:
     table = battlefield()
