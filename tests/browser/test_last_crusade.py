@@ -13,7 +13,7 @@ from eastfront.engine.match import Match
 from eastfront.titles import TITLES
 from tests.browser.conftest import NewPerson
 from tests.browser.hands_positions import upload
-from tests.browser.helpers import PHONE
+from tests.browser.helpers import PATIENCE, PHONE
 from tests.browser.looking import answered, seq, table
 from tests.browser.serving import House
 
@@ -88,7 +88,7 @@ def test_a_deck_is_built_refused_mended_and_kept(person: NewPerson, size: tuple[
     expect(page.locator(".own-decks")).to_contain_text("Eight Shermans")
     page.evaluate("localStorage.removeItem('eastfront-decks')")
     page.goto(link)
-    expect(page.locator(".deck-sheet input[name=name]")).to_have_value("Eight Shermans")
+    expect(page.locator(".deck-sheet input[name=name]")).to_have_value("Eight Shermans", timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("size", (DESK, PHONE), ids=("desk", "phone"))
@@ -118,4 +118,5 @@ def test_each_sees_the_table_from_his_own_side(person: NewPerson, house: House, 
 
     before = seq(page)
     page.locator("ef-map .counter.lies.legal").first.click()
+    page.locator(".tip .option-do").first.click()  # where to, and what else it can do
     answered(page, before)
