@@ -28,7 +28,8 @@ _LOOKS = """() => {
   return {
     step: guide.dataset.step, text: guide.querySelector(".guide-text")?.innerText ?? "", pins,
     state: [
-      table.seq, table.weighed?.action ?? "", map.attention.fan ?? "", document.querySelectorAll("ef-hand .use").length,
+      table.seq, table.weighed?.action ?? "", map.attention.fan ?? "",
+      map.attention.tip?.asked ? map.attention.tip.id : "", document.querySelectorAll("ef-hand .use").length,
       document.querySelector("ef-prompt .sure") ? 1 : 0, guide.dataset.step,
     ].join("/"),
     mine: table.myTurn, quiet: !table.unanswered && (map.view?.atRest ?? true),

@@ -13,7 +13,7 @@ from eastfront.engine.match import Match
 from eastfront.titles import TITLES
 from tests.browser.conftest import NewPerson
 from tests.browser.hands_positions import upload
-from tests.browser.helpers import PHONE
+from tests.browser.helpers import PATIENCE, PHONE
 from tests.browser.looking import answered, seq, table
 from tests.browser.serving import House
 
@@ -25,7 +25,7 @@ _LIES = """() => {
 _HEADQUARTERS = """(side) => {
   const { board, view } = document.querySelector("ef-map");
   const names = [/Headquarters of the first/, /Headquarters of the second/];
-  const id = board.data.spaces.find((one) => names[side].test(one.names.en)).id;
+  const id = board.data.spaces.find((one) => names[side].test(one.name?.en)).id;
   return view.toScreen(board.space(id)).y;
 }"""
 _BACKS = """() => {
@@ -60,7 +60,7 @@ def test_a_deck_is_built_refused_mended_and_kept(person: NewPerson, size: tuple[
 
     page.locator(".search input").fill("sherman")
     found = page.locator(".card-grid .deck-card")
-    expect(found.first.get_by_role("group")).to_have_accessible_name(re.compile("Sherman"))
+    expect(found.first.get_by_role("button", name=re.compile("Sherman")).first).to_be_visible()
     copies, broken = found.first.locator(".stepper .num"), page.locator(".finding.broken")
     while copies.inner_text() != "9":
         found.first.locator(".stepper button").last.click()
@@ -80,7 +80,7 @@ def test_a_deck_is_built_refused_mended_and_kept(person: NewPerson, size: tuple[
     page.locator(".deck-sheet input[name=name]").fill("Eight Shermans")
     page.locator(".deck-sheet input[name=name]").press("Tab")
     page.get_by_role("button", name="As text").click()
-    expect(page.locator("textarea[name=list]")).to_have_value(re.compile(r"^8 .*Sherman", re.MULTILINE))
+    expect(page.locator("textarea[name=list]")).to_have_value(re.compile(r"^8 us_sherman", re.MULTILINE))
     page.get_by_role("button", name="Keep here").click()
     page.get_by_role("button", name="Keep on the server").click()
     link = page.locator(".keeping input").input_value()
@@ -88,7 +88,7 @@ def test_a_deck_is_built_refused_mended_and_kept(person: NewPerson, size: tuple[
     expect(page.locator(".own-decks")).to_contain_text("Eight Shermans")
     page.evaluate("localStorage.removeItem('eastfront-decks')")
     page.goto(link)
-    expect(page.locator(".deck-sheet input[name=name]")).to_have_value("Eight Shermans")
+    expect(page.locator(".deck-sheet input[name=name]")).to_have_value("Eight Shermans", timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("size", (DESK, PHONE), ids=("desk", "phone"))
@@ -118,4 +118,5 @@ def test_each_sees_the_table_from_his_own_side(person: NewPerson, house: House, 
 
     before = seq(page)
     page.locator("ef-map .counter.lies.legal").first.click()
+    page.locator(".tip .option-do").first.click()  # where to, and what else it can do
     answered(page, before)

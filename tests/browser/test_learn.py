@@ -17,6 +17,7 @@ LESSONS = {
     "skirmish": ("skirmish-lesson-end", 5),
     "great_patriotic_war": ("gpw-lesson-end", 5),
     "barbarossa_to_berlin": ("b2b-lesson-end", 5),
+    "last_crusade": ("lc-lesson-end", 6),
 }
 
 

@@ -10,14 +10,17 @@ from typing import Final
 
 from eastfront.engine.actions import Action
 from eastfront.engine.chance import Thrown
+from eastfront.engine.facts import Kind as Meaning
 from eastfront.engine.facts import Value
 from eastfront.engine.fate import Fate, Scripted
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Frame
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.sides import Side
+from eastfront.engine.text import Name
 from eastfront.parts.ids import NO_UNIT, CardId, SpaceId, UnitId
-from eastfront.titles.last_crusade import pieces
+from eastfront.titles.last_crusade import pieces, screen
+from eastfront.titles.last_crusade.facts import SLOTS_TOLD
 from eastfront.titles.last_crusade.ground import EDGE_AT, HQS, OWN_ROW, ZONES
 from eastfront.titles.last_crusade.printed import BY_KEY, DESIGNS, NATIONS
 from eastfront.titles.last_crusade.table import Phase, Stage, Table, empty_table
@@ -116,7 +119,15 @@ def why(flow: Flow[Table], action: Action) -> Refusal | None:
 
 
 def told(table: Table, kind: str) -> list[tuple[Value, ...]]:
-    return [fact.args for fact in table.chronicle or () if fact.kind == kind]
+    """What was told, without the names of cards in play."""
+    names = len(SLOTS_TOLD[kind])
+    return [fact.args[: len(fact.args) - names] for fact in table.chronicle or () if fact.kind == kind]
+
+
+def names_told(table: Table, kind: str) -> list[list[Name]]:
+    """By whom and of whom it was told, as everybody may know them."""
+    found = [fact.args[-len(SLOTS_TOLD[kind]) :] for fact in table.chronicle or () if fact.kind == kind]
+    return [[screen.names()[Meaning.CARD][int(name)] for name in names] for names in found]  # type: ignore[arg-type]
 
 
 ALL_PLACES: Final = range(11)

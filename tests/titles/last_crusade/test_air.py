@@ -26,6 +26,7 @@ from eastfront.titles.last_crusade.bombardment import Bombardment
 from eastfront.titles.last_crusade.flights import GoHome, way_home
 from eastfront.titles.last_crusade.ground import AIRFIELDS, POINTS, REARS, point
 from eastfront.titles.last_crusade.printed import BY_KEY
+from eastfront.titles.last_crusade.reinforcement import Reinforcement
 from eastfront.titles.last_crusade.strikes import HitsAndOnes
 from eastfront.titles.last_crusade.table import InForce, Phase, Table, Until
 from tests.marks import rule
@@ -120,6 +121,7 @@ def test_guns_fire_once_as_aircraft_come_beside_them_even_when_committed() -> No
 
 
 @rule("last_crusade", "VII.B.3", refuses=True)
+@rule("last_crusade", "VI.A", refuses=True)
 def test_grey_values_and_guns_elsewhere_do_not_fire_at_who_passes() -> None:
     table = battlefield()
     plane = put(table, FIRST, "de_stuka", FIELD0)
@@ -134,6 +136,27 @@ def test_grey_values_and_guns_elsewhere_do_not_fire_at_who_passes() -> None:
     put(again, SECOND, "su_rifle_platoon", 4, spotted=True)
     assert asked(does(flying(again), TakeOff(plane), FlyTo(LEFT[2], 0))) == "ChooseFlight"
     assert grey != plane
+
+
+@rule("last_crusade", "VII.B.1", refuses=True)
+@rule("last_crusade", "VII.B.3", refuses=True)
+def test_a_gun_fires_at_one_aircraft_of_a_group() -> None:
+    table = battlefield()
+    one, two = put(table, FIRST, "de_bf109", FIELD0), put(table, FIRST, "de_stuka", FIELD0)
+    gun = put(table, SECOND, "su_aa_37", 0)
+    flow = does(flying(table, (1, 1, 1)), TakeOff(one), TakeOff(two), FlyTo(LEFT[0], 0))
+    assert flow.options() == [PASS, FireAt(gun, one), FireAt(gun, two)]
+    does(flow, FireAt(gun, two))
+    assert asked(flow) == "ChooseFlight"
+
+
+@rule("last_crusade", "VII.B.1", refuses=True)
+def test_who_stays_on_the_airfield_is_in_no_group() -> None:
+    table = battlefield()
+    one, two = put(table, FIRST, "de_bf109", FIELD0), put(table, FIRST, "de_stuka", FIELD0)
+    flow = does(flying(table), TakeOff(one), FlyTo(LEFT[0], 0), TakeOff(two), FlyTo(LEFT[0], 0))
+    assert table.group[one] != table.group[two]
+    assert asked(flow) == "ChooseFlight"
 
 
 @rule("last_crusade", "VII.B.3", refuses=True)
@@ -159,7 +182,7 @@ def test_fighters_patrol_beside_the_centre_row() -> None:
 
 
 @rule("last_crusade", "VII.B.4", refuses=True)
-@rule("last_crusade", "VII.B.5")
+@rule("last_crusade", "VII.B.5", refuses=True)
 @pytest.mark.parametrize(
     ("key", "kit", "able"),
     [("de_bf109", (), True), ("de_bf109", ("de_drop_tanks",), True), ("de_bf109", ("de_bombs_sc250",), False),
@@ -271,6 +294,21 @@ def test_a_load_makes_a_bomber_and_dropping_it_a_fighter_again() -> None:
     assert table.place[plane] == FIELD0
 
 
+@rule("last_crusade", "VII.B.5")
+def test_who_seeks_a_patrol_may_drop_his_loads_too() -> None:
+    table = battlefield()
+    escort, laden = put(table, FIRST, "de_bf109", FIELD0), put(table, FIRST, "de_fw190", FIELD0)
+    load = put(table, FIRST, "de_panzerblitz", FIELD0)
+    patrol = in_the_air(table, "su_yak9", LEFT[1], 5, True, SECOND)
+    flow = does(flying(table), TakeOff(escort), TakeOff(laden), Load(laden, load), FlyTo(LEFT[2], 0), PASS)
+    does(flow, Intercept(patrol))
+    assert (flow.asked, flow.options()) == ((FIRST,), [PASS, Jettison(laden)])
+    does(flow, Jettison(laden))
+    assert flow.options() == [PASS, FireAt(escort, patrol)]
+    does(flow, PASS)
+    assert flow.options() == [PASS, FireAt(laden, patrol)]
+
+
 @rule("last_crusade", "X.ordnance", refuses=True)
 def test_only_fighter_bombers_carry_loads_and_only_one() -> None:
     table = battlefield()
@@ -293,6 +331,32 @@ def test_a_patrol_comes_home_past_the_guns() -> None:
     assert flow.options() == [PASS, FireAt(gun, plane)]
     does(flow, PASS)
     assert (table.place[plane], table.patrol[plane], table.spotted[plane]) == (FIELD0, 0, 0)
+
+
+@rule("last_crusade", "VII.A.return", refuses=True)
+def test_no_patrol_stays_in_the_air_a_second_turn() -> None:
+    table = battlefield()
+    own = in_the_air(table, "de_bf109", LEFT[1], 1, True)
+    theirs = in_the_air(table, "su_yak9", RIGHT[1], 2, True, SECOND)
+    flow = does(play(table, Reinforcement(side=FIRST), (1, 1)), PASS)
+    assert flow.over
+    assert (table.place[own], table.place[theirs]) == (FIELD0, RIGHT[1])
+
+
+@rule("last_crusade", "IV.C")
+@rule("last_crusade", "IV.C", refuses=True)
+def test_aircraft_and_loads_on_an_airfield_are_out_of_reach() -> None:
+    table = battlefield()
+    bomber = in_the_air(table, "de_ju88", REARS[1], 1)
+    put(table, FIRST, "de_lefh18", 7, spotted=True)
+    for key in ("su_yak9", "su_il2"):
+        for _ in range(6):
+            put(table, SECOND, key, FIELD1, spotted=True)
+    tank = put(table, SECOND, "su_t34_76", HQ1, spotted=True)
+    flow = bombing(table)
+    assert {a.target for a in flow.options() if isinstance(a, FireAt)} == {tank}
+    does(flow, Strike(bomber, HQ1))
+    assert {a.target for a in flow.options() if isinstance(a, FireAt)} == {tank}
 
 
 @rule("last_crusade", "VII.B.6")

@@ -67,8 +67,8 @@ def test_a_value_that_only_answers_strikes_is_grey() -> None:
     for card, face in zip(CARDS, PRINTED, strict=True):
         grey = "k-off" in draw(face, "en", words("en").text)
         assert grey == (card.grey and card.category == "unit"), card.key
-    assert "k-off" in draw(FACES["card-us_rifle_platoon"], "en", words("en").text)
-    assert "k-off" not in draw(FACES["card-us_bofors"], "en", words("en").text)
+    assert "k-off" in draw(FACES[face_of(BY_KEY["us_rifle_platoon"])], "en", words("en").text)
+    assert "k-off" not in draw(FACES[face_of(BY_KEY["us_bofors"])], "en", words("en").text)
 
 
 def test_backs_tell_the_type_and_nothing_else() -> None:

@@ -367,7 +367,6 @@ def test_obstacles_go_on_any_side_of_the_own_row_or_headquarters_and_face_up() -
 @rule("last_crusade", "V.E")
 @rule("last_crusade", "III.B")
 @rule("last_crusade", "III.B", refuses=True)
-@rule("last_crusade", "III.A")
 def test_all_begin_face_down_uncommitted_and_not_dug_in() -> None:
     flow = deploying("de_grenadiers", "de_mg_crew", "de_pillbox")
     zone = OWN_ROW[FIRST][1]
@@ -399,7 +398,6 @@ def test_the_higher_die_begins_and_equal_dice_are_rolled_again() -> None:
 @rule("last_crusade", "V.F")
 @rule("last_crusade", "V.G")
 @rule("last_crusade", "V.B")
-@rule("last_crusade", "V.B", refuses=True)
 @pytest.mark.parametrize("scenario", PAIRINGS)
 def test_random_set_ups_leave_everything_in_its_place(scenario: str) -> None:
     dice = {Nation.AMERICAN: 3, Nation.GERMAN: 2, Nation.SOVIET: 2}

@@ -93,7 +93,7 @@ export class Acting implements Hands {
     desk.attention.set({ hover: thing });
     desk.table.lookAtJoining(thing?.kind === "piece" ? thing.id : null);
     if (desk.attention.tip && !desk.attention.tip.asked) desk.attention.set({ tip: null });
-    if (thing) this.waiting = window.setTimeout(() => this.explain(thing, false), TIP_AFTER[thing.kind]);
+    if (thing) this.waiting = window.setTimeout(() => this.desk()?.attention.tip?.asked || this.explain(thing, false), TIP_AFTER[thing.kind]); // what was asked for stays
   }
 
   // ---------------------------------------------------------------- with something in the hand

@@ -33,8 +33,10 @@ export function situationOf(table: Table): Situation {
   const ofCard = new Map<number, Choice[]>();
   for (const choice of table.choices) {
     if (isNumber(choice.piece)) add(ofPiece, choice.piece, choice);
-    else if (isNumber(choice.space)) add(ofSpace, choice.space, choice);
-    else if (isNumber(choice.card)) add(ofCard, choice.card, choice);
+    else {
+      if (isNumber(choice.space)) add(ofSpace, choice.space, choice);
+      if (isNumber(choice.card)) add(ofCard, choice.card, choice); // a card in play that goes somewhere is clicked, or the place is
+    }
   }
   const rings = new Map<number, Ring>();
   const stacks = new Map<number, Piece[]>();
@@ -73,7 +75,7 @@ export function isCard(piece: Piece): boolean {
 export function choicesAt(situation: Situation, space: number): Choice[] {
   const onPieces = (situation.stacks.get(space) ?? []).flatMap((piece) => situation.ofPiece.get(piece.id) ?? []);
   const onCards = (situation.cards.get(space) ?? []).flatMap((piece) => situation.ofCard.get(piece.id) ?? []);
-  return [...(situation.ofSpace.get(space) ?? []), ...onPieces, ...onCards];
+  return [...new Set([...(situation.ofSpace.get(space) ?? []), ...onPieces, ...onCards])];
 }
 
 export function isMarker(title: Title | null, piece: Piece): boolean {

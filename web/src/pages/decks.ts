@@ -62,12 +62,28 @@ export class Decks extends Panel {
       this.cards = new Map(shop.cards.map((card) => [card.id, card]));
       this.shop = shop;
       this.printed = printed;
-      const key = new URLSearchParams(location.hash.slice(1)).get("deck");
-      if (key) {
-        history.replaceState(null, "", location.pathname); // a secret does not stay in the address bar
-        this.take(await api.keptDeck(this.title, key), newId(), key);
-      }
+      await this.linked();
     });
+  }
+
+  /** The deck of a secret link, which may also be followed from this very page. */
+  private linked = async (): Promise<void> => {
+    const key = new URLSearchParams(location.hash.slice(1)).get("deck");
+    if (!key || !this.shop) return;
+    history.replaceState(null, "", location.pathname); // a secret does not stay in the address bar
+    this.take(await api.keptDeck(this.title, key), newId(), key);
+  };
+
+  private follow = (): void => void this.trying(this.linked);
+
+  connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("hashchange", this.follow);
+  }
+
+  disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("hashchange", this.follow);
   }
 
   async trying(work: () => Promise<void>): Promise<void> {

@@ -36,6 +36,7 @@ export function counter(table: Table, piece: Piece, choices: Choice[] = []): Tem
   const label = choices.length === 1 ? words.text(only.text) : name;
   return html`<button
     class="ct legal ${card ? "tall" : ""} ${table.advised && choices.includes(table.advised) ? "advised" : ""}"
+    data-card=${card ? piece.id : nothing}
     title=${label}
     aria-label=${label}
     @pointerenter=${() => point(true)}

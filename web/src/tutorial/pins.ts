@@ -80,6 +80,12 @@ export class Pins extends Panel {
     return this.above(document.querySelector(`ef-fan .counter[data-piece="${id}"]`) ?? document.querySelector(`ef-map .counters .counter[data-piece="${id}"]`));
   }
 
+  /** A card in play, or one that lies beside the map; on a narrow screen the button that shows what lies there. */
+  private card(id: number): Spot | null {
+    const found = document.querySelectorAll(`ef-map .counters .counter[data-card="${id}"], .box .ct[data-card="${id}"]`);
+    return [...found].map((one) => this.above(one)).find((spot) => spot !== null) ?? this.above(document.querySelector(`${PROMPT}.beyond`));
+  }
+
   private space(id: number): Spot | null {
     const map = document.querySelector<MapView>("ef-map");
     const found = this.table.title?.spaces.get(id);
@@ -89,10 +95,10 @@ export class Pins extends Panel {
     return { x: x + frame.left, y: y + frame.top };
   }
 
-  /** Where a click chooses it: what is weighed on its panel, a card in the hand or among those offered, a counter, a line of an opened stack, a space, or a button. */
+  /** Where a click chooses it: what is weighed on its panel, a card in the hand, in play, beside the map or among those offered, a counter, a line of an opened stack, a space, or a button. */
   private choice(choice: Choice): Spot | null {
     if (this.table.weighed?.action === choice.action) return this.button("ef-preview .acts button", choice) ?? this.button(PROMPT, choice);
-    if (typeof choice.card === "number") return this.edge(document.querySelector(`ef-hand .hc[data-card="${choice.card}"]`));
+    if (typeof choice.card === "number") return this.edge(document.querySelector(`ef-hand .hc[data-card="${choice.card}"]`)) ?? this.button(".tip .option-do", choice) ?? this.card(choice.card);
     if (choice.face) return this.button("ef-offered .offer", choice);
     if (typeof choice.piece === "number") return this.piece(choice.piece);
     if (typeof choice.space === "number") return this.button("ef-fan .option-do", choice) ?? this.space(choice.space);

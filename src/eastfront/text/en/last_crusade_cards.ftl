@@ -12,10 +12,10 @@ lc-in-force = “{ $card }” is in force.
 lc-lasts = Die { $die }: “{ $card }” stays in play.
 lc-ended = Die { $die }: “{ $card }” is over.
 lc-general-leaves = Die { $die }: “{ $card }” leaves the headquarters.
-lc-named = “{ $card }”: the unit has been named.
-lc-committed-by = A unit is committed: “{ $card }”.
-lc-readied = A unit may act again: “{ $card }”.
-lc-hidden-again = A unit is out of sight again.
+lc-named = “{ $card }”: { $unit-name }.
+lc-committed-by = “{ $card }” commits { $unit-name }.
+lc-readied = “{ $card }”: { $unit-name } may act again.
+lc-hidden-again = Hidden again: { $unit-name }.
 lc-hand-seen = The hand of { $side } has been looked at ({ $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -33,20 +33,20 @@ lc-discarded = { $side } must discard “{ $card }”.
 lc-searched = { $side } takes a card from the reinforcement pile.
 lc-we-took = You take “{ $card }” from your reinforcement pile.
 lc-returned = “{ $card }” is back in its headquarters, badly damaged.
-lc-came-up = A unit comes up: { $place }.
+lc-came-up = { $unit-name } comes up: { $place }.
 lc-ability = Used: “{ $card }”.
-lc-card-fired = “{ $card }”: { $dice ->
+lc-card-fired = “{ $card }” at { $unit-name }: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
-} against { $number }, { $hits ->
+}, { $number } to hit, { $hits ->
     [0] no hit
     [one] { $hits } hit
    *[other] { $hits } hits
 }.
 lc-mended = “{ $card }”: a hit is repaired for nothing.
 lc-we-mended = “{ $card }”: this unit has lost a hit.
-lc-detached = “{ $card }” comes off the unit.
-lc-lent = Lend-Lease: { $side } gets a unit for nothing.
+lc-detached = “{ $card }” comes off { $unit-name }.
+lc-lent = Lend-Lease: { $side } gets { $unit-name } for nothing.
 lc-we-lent = Lend-Lease brings “{ $card }”.
 
 # Questions

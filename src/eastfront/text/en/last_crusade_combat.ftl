@@ -1,37 +1,43 @@
 # La Dernière Croisade: fire, air, reconnaissance, bombardment, assaults
-lc-fire = { $firer } fires at { $target }: dice { $dice-total }{ $dice-lines ->
+lc-fire = { $firer-name } at { $target-name }: { $dice-total ->
+    [one] { $dice-total } die
+   *[other] { $dice-total } dice
+}{ $dice-lines ->
     [0] {""}
    *[other] {" "}({ $dice })
-}, to hit { $number-total }{ $number-lines ->
+}, { $number-total } to hit{ $number-lines ->
     [0] {""}
    *[other] {" "}({ $number })
 }.
-lc-hits = { $target } takes { $hits ->
+lc-hits = { $target-name }: { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
 }.
-lc-ignored = { $unit } ignores { $hits ->
+lc-ignored = { $unit-name } ignores { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
 }.
-lc-friendly-fire = Bombs fall short on { $unit }.
-lc-took-off = { $side } sends up { $unit } (cost: { $cost }).
-lc-flew = { $unit } flies to { $place }.
-lc-patrols = { $unit } patrols at { $place }.
-lc-landed = { $unit } lands.
-lc-intercepted = { $unit } intercepts { $target }.
-lc-aims = { $unit } goes for { $target }.
-lc-jettisoned = { $unit } drops its load.
-lc-scouts = { $unit } reconnoitres { $place }, needing { $number-total }{ $number-lines ->
+lc-friendly-fire = Bombs fall short: { $unit-name }.
+lc-took-off = { $side } sends up { $unit-name } (cost: { $cost }).
+lc-flew = In the air: { $unit-name } ({ $place }).
+lc-patrols = On patrol: { $unit-name } ({ $place }).
+lc-landed = Back on the airfield: { $unit-name }.
+lc-intercepted = Interception: { $unit-name } against { $target-name }.
+lc-aims = { $unit-name } aims at { $target-name }.
+lc-jettisoned = Load dropped: { $unit-name }.
+lc-scouts = Reconnaissance: { $unit-name } towards { $place }, needing { $number-total }{ $number-lines ->
     [0] {""}
    *[other] {" "}({ $number })
 }.
-lc-looked = Reconnaissance of { $target }: { $dice }.
-lc-seeks-bridge = { $unit } looks for a way across: { $die }.
-lc-shelled-bridge = { $unit } fires at a bridge: dice { $dice-total }{ $dice-lines ->
+lc-looked = Towards { $target-name }: { $dice }.
+lc-seeks-bridge = { $unit-name } looks for a way across: { $die }.
+lc-shelled-bridge = { $unit-name } at a bridge: { $dice-total ->
+    [one] { $dice-total } die
+   *[other] { $dice-total } dice
+}{ $dice-lines ->
     [0] {""}
    *[other] {" "}({ $dice })
-}, to hit { $number-total }{ $number-lines ->
+}, { $number-total } to hit{ $number-lines ->
     [0] {""}
    *[other] {" "}({ $number })
 }.
@@ -45,25 +51,28 @@ lc-bridge-repaired = { $place }: { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
 } repaired on the bridge.
-lc-ferry = { $unit } works as a ferry: { $place }.
+lc-ferry = A ferry, { $unit-name }: { $place }.
 lc-assault = { $side } assaults { $place }.
-lc-storms = In the assault: { $unit }.
-lc-supports = In support: { $unit }.
+lc-storms = In the assault: { $unit-name }.
+lc-supports = In support: { $unit-name }.
 lc-assault-paid = Cost of the assault: { $cost }. { $side } has { $left } left.
-lc-defender-supplied = { $unit } is supplied.
+lc-defender-supplied = Supplied in defense: { $unit-name }.
 lc-main-attack = Main attack from { $place }.
 lc-atrocities = Atrocities, { $side }: { $dice }.
 lc-prisoners-killed = Prisoners are killed by { $side }: from now on every enemy ground unit fights harder (+1 defense).
-lc-negated = { $unit } clears the way through the obstacles.
+lc-negated = Obstacles cleared by { $unit-name }.
 lc-assault-phase = Phase { $phase } of the assault
-lc-obstacle-fire = { $target } crosses “{ $card }”: { $dice } dice, { $number } to hit.
-lc-held-up = { $unit } is held up: “{ $card }”.
-lc-withdrew = { $unit } withdraws.
-lc-withdrawal-risk = The blocking detachment waits for { $unit }: { $die }.
-lc-advanced = { $unit } advances to { $place }.
+lc-obstacle-fire = “{ $card }” at { $target-name }: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, { $number } to hit.
+lc-held-up = “{ $card }” holds up { $unit-name }.
+lc-withdrew = Withdrawn: { $unit-name }.
+lc-withdrawal-risk = The blocking detachment waits for { $unit-name }: { $die }.
+lc-advanced = { $unit-name } advances to { $place }.
 lc-repulsed = { $place } holds: the assault has failed.
 lc-zone-won = { $side } has taken { $place }.
-lc-dropped = { $unit } drops on { $place }.
+lc-dropped = { $unit-name } drops on { $place }.
 lc-counterattack = { $side } counterattacks.
 
 # Why a number is what it is
@@ -110,37 +119,37 @@ lc-reaction-counterattack = Counterattacks
 
 # What can be done
 lc-do-take-off = Take off
-lc-do-load = Hang this load under it
-lc-do-fly-to = Fly there
-lc-do-patrol-at = Patrol there
+lc-do-load = Carry: { $load }
+lc-do-fly-to = Fly there: { $place }
+lc-do-patrol-at = Patrol: { $place }
 lc-do-intercept = Intercept
 lc-do-jettison = Drop the load
-lc-do-fire-at = Fire
+lc-do-fire-at = Fire at { $target } ({ $place })
 lc-do-home-by = { $corridor ->
     [0] By the left corridor
    *[other] By the right corridor
 }
 lc-do-fly-home = Return
-lc-do-scout = Reconnoitre
+lc-do-scout = Reconnoitre: { $place } ({ $slot })
 lc-do-look-at = Look here
 lc-do-seek-bridge = Look for a minor bridge
-lc-do-strike = Strike
-lc-do-shell = Fire at the bridge
-lc-do-assault = Assault
+lc-do-strike = Strike: { $place } ({ $slot })
+lc-do-shell = Fire at the bridge: { $place } ({ $slot })
+lc-do-assault = Assault { $place }
 lc-do-storm = Join the assault
 lc-do-drop-in = Drop into the assault
 lc-do-support = Support
 lc-do-begin = Begin the assault
 lc-do-supply = Supply (1)
-lc-do-main-attack = This is the main attack
+lc-do-main-attack = Main attack: { $place }
 lc-do-negate = Clear the obstacles
 lc-do-withdraw = Withdraw
 lc-do-advance = Advance
-lc-do-drop = Drop there
-lc-do-ferry = Work as a ferry
-lc-do-ashore = Come ashore
-lc-do-blow = Blow up the bridge
-lc-do-repair = Repair the bridge
+lc-do-drop = Drop: { $place } ({ $slot })
+lc-do-ferry = Work as a ferry: { $place } ({ $slot })
+lc-do-ashore = Come ashore: { $place } ({ $slot })
+lc-do-blow = Blow up the bridge: { $place } ({ $slot })
+lc-do-repair = Repair the bridge: { $place } ({ $slot })
 
 # Why not
 lc-no-second-flight = This aircraft has already flown this turn.

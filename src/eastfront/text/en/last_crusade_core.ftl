@@ -7,6 +7,7 @@ lc-scenario-cold = Cold War: Americans against Soviets
 lc-scenario-germans = Germans against Germans
 lc-scenario-americans = Americans against Americans
 lc-scenario-soviets = Soviets against Soviets
+lc-scenario-learning = First steps: Germans against Soviets
 last_crusade-setting-deck_first = First player’s deck
 last_crusade-setting-deck_first-choose = chosen in secret
 last_crusade-setting-deck_first-1 = first ready deck
@@ -69,7 +70,7 @@ lc-forces = { $side } buys { $cards ->
     [one] { $cost } point
    *[other] { $cost } points
 }).
-lc-deployed = { $side } deploys a card: { $place }.
+lc-deployed = { $side } deploys { $unit-name }: { $place }.
 lc-we-deployed = You have deployed “{ $card }” (cost: { $cost }).
 lc-attached = { $side } attaches a card.
 lc-we-attached = “{ $card }” is attached.
@@ -81,16 +82,16 @@ lc-supplied = { $side } gets { $points ->
 } (stockpile: { $total }).
 lc-initiative = Initiative: { $first } against { $second }. { $side } begins.
 lc-bought-draw = { $side } buys one more card.
-lc-refitted = { $side } refits a card.
+lc-refitted = { $side } refits { $unit-name }.
 lc-recruits = { $side } raises recruits: { $points ->
     [one] { $points } refit point
    *[other] { $points } refit points
 }.
-lc-levied = { $side } deploys a platoon for nothing.
-lc-moved = A unit moves: { $place }.
-lc-dug-in = A unit digs in.
-lc-mounted = A unit mounts or takes shelter.
-lc-dismounted = A unit dismounts or leaves its shelter.
+lc-levied = { $side } raises { $unit-name } for nothing.
+lc-moved = { $unit-name }: { $place }.
+lc-dug-in = { $unit-name } digs in.
+lc-mounted = Aboard or sheltered: { $unit-name } ({ $host-name }).
+lc-dismounted = On foot or in the open: { $unit-name }.
 lc-taken = { $side } takes: { $zone }.
 lc-overfull = Too many units: { $place }. { $side } loses one.
 lc-captured-hq = { $side } captures the enemy headquarters. Count: { $first } against { $second }.
@@ -123,15 +124,15 @@ lc-do-ready = Ready
 lc-do-pass = Finish
 lc-do-take-deck = Take this deck: { $deck }
 lc-do-set-copies = { $card }: { $copies }
+lc-do-add-copies = Put into the deck: { $card } ({ $copies })
 lc-do-set-pack = Lend-Lease, { $card }: { $copies }
 lc-do-lay-terrain = Lay here: { $card }
 lc-do-lay-as-clear = Have it as clear ground
-lc-do-keep-bridge = Keep the bridge and its river
 lc-do-take-terrain = Take this terrain back
 lc-do-buy = Buy: { $card } ({ $cost })
 lc-do-put-back = Put back: { $card }
 lc-do-deploy = Deploy: { $card } ({ $place })
-lc-do-attach = Attach: { $card }
+lc-do-attach = Attach { $card }: { $slot }
 lc-do-buy-draw = Buy a card (3)
 lc-do-refit = Refit (1)
 lc-do-recruit = Raise recruits
@@ -140,9 +141,9 @@ lc-do-levy = Deploy without paying: { $card }
 lc-do-take-away = Remove the obstacle
 lc-do-check-indefinite = Roll for its duration: { $card }
 lc-do-call-back = Call the patrol back
-lc-do-move = Go here: { $place }
+lc-do-move = Go: { $place } ({ $slot })
 lc-do-dig-in = Dig in
-lc-do-mount = Mount, or take shelter
+lc-do-mount = Mount or take shelter: { $host }
 lc-do-dismount = Dismount, or leave the shelter
 lc-do-give-up = Lose this unit
 lc-do-agree-end = End the game

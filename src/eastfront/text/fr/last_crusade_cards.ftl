@@ -12,10 +12,10 @@ lc-in-force = « { $card } » prend effet.
 lc-lasts = Dé { $die } : « { $card } » reste en jeu.
 lc-ended = Dé { $die } : « { $card } » prend fin.
 lc-general-leaves = Dé { $die } : « { $card } » quitte le quartier général.
-lc-named = « { $card } » : l’unité est désignée.
-lc-committed-by = Une unité est engagée : « { $card } ».
-lc-readied = Une unité peut agir de nouveau : « { $card } ».
-lc-hidden-again = Une unité échappe de nouveau aux regards.
+lc-named = « { $card } » : { $unit-name }.
+lc-committed-by = « { $card } » engage { $unit-name }.
+lc-readied = « { $card } » : { $unit-name } peut agir de nouveau.
+lc-hidden-again = Caché de nouveau : { $unit-name }.
 lc-hand-seen = { SUBJECT($side) } a dû montrer sa main ({ $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -33,20 +33,20 @@ lc-discarded = { SUBJECT($side) } doit défausser « { $card } ».
 lc-searched = { SUBJECT($side) } prend une carte dans sa pile de renfort.
 lc-we-took = Vous prenez « { $card } » dans votre pile de renfort.
 lc-returned = « { $card } » revient à son quartier général, très endommagée.
-lc-came-up = Une unité arrive en renfort : { $place }.
+lc-came-up = { $unit-name } arrive en renfort : { $place }.
 lc-ability = Capacité utilisée : « { $card } ».
-lc-card-fired = « { $card } » : { $dice ->
+lc-card-fired = « { $card } » contre { $unit-name } : { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
-} contre { $number }, { $hits ->
+}, touche à { $number }, { $hits ->
     [0] aucun coup au but
     [one] { $hits } coup au but
    *[other] { $hits } coups au but
 }.
 lc-mended = « { $card } » : un dommage réparé sans frais.
 lc-we-mended = « { $card } » : cette unité a un dommage de moins.
-lc-detached = « { $card } » quitte l’unité.
-lc-lent = Prêt-bail : { SUBJECT($side) } reçoit une unité sans frais.
+lc-detached = « { $card } » quitte { $unit-name }.
+lc-lent = Prêt-bail : { SUBJECT($side) } reçoit { $unit-name } sans frais.
 lc-we-lent = Le prêt-bail vous apporte « { $card } ».
 
 # Les questions

@@ -1,34 +1,40 @@
 # La Dernière Croisade : tir, aviation, reconnaissance, bombardement, assauts
-lc-fire = { $firer } tire sur { $target } : dés { $dice-total }{ $dice-lines ->
+lc-fire = { $firer-name } contre { $target-name } : { $dice-total ->
+    [one] { $dice-total } dé
+   *[other] { $dice-total } dés
+}{ $dice-lines ->
     [0] {""}
    *[other] {" "}({ $dice })
 }, touche à { $number-total }{ $number-lines ->
     [0] {""}
    *[other] {" "}({ $number })
 }.
-lc-hits = { $target } encaisse { $hits ->
+lc-hits = { $target-name } : { $hits ->
     [one] { $hits } coup
    *[other] { $hits } coups
 }.
-lc-ignored = { $unit } ignore { $hits ->
-    [one] { $hits } coup
-   *[other] { $hits } coups
+lc-ignored = { $unit-name } : { $hits ->
+    [one] { $hits } coup ignoré
+   *[other] { $hits } coups ignorés
 }.
-lc-friendly-fire = Des bombes tombent trop court sur { $unit }.
-lc-took-off = { SUBJECT($side) } fait décoller { $unit } (coût : { $cost }).
-lc-flew = { $unit } vole vers { $place }.
-lc-patrols = { $unit } patrouille : { $place }.
-lc-landed = { $unit } se pose.
-lc-intercepted = { $unit } intercepte { $target }.
-lc-aims = { $unit } vise { $target }.
-lc-jettisoned = { $unit } largue ce qu’il emporte.
-lc-scouts = { $unit } reconnaît { $place } : il faut { $number-total }{ $number-lines ->
+lc-friendly-fire = Des bombes tombent trop court : { $unit-name }.
+lc-took-off = { SUBJECT($side) } fait décoller { $unit-name } (coût : { $cost }).
+lc-flew = En vol : { $unit-name } ({ $place }).
+lc-patrols = En patrouille : { $unit-name } ({ $place }).
+lc-landed = Retour à l’aérodrome : { $unit-name }.
+lc-intercepted = Interception : { $unit-name } contre { $target-name }.
+lc-aims = { $unit-name } vise { $target-name }.
+lc-jettisoned = Équipement largué : { $unit-name }.
+lc-scouts = Reconnaissance : { $unit-name } vers { $place }, il faut { $number-total }{ $number-lines ->
     [0] {""}
    *[other] {" "}({ $number })
 }.
-lc-looked = Reconnaissance de { $target } : { $dice }.
-lc-seeks-bridge = { $unit } cherche un passage : { $die }.
-lc-shelled-bridge = { $unit } tire sur un pont : dés { $dice-total }{ $dice-lines ->
+lc-looked = Vers { $target-name } : { $dice }.
+lc-seeks-bridge = { $unit-name } cherche un passage : { $die }.
+lc-shelled-bridge = { $unit-name } contre un pont : { $dice-total ->
+    [one] { $dice-total } dé
+   *[other] { $dice-total } dés
+}{ $dice-lines ->
     [0] {""}
    *[other] {" "}({ $dice })
 }, touche à { $number-total }{ $number-lines ->
@@ -45,25 +51,28 @@ lc-bridge-repaired = { $place } : { $hits ->
     [one] { $hits } coup réparé
    *[other] { $hits } coups réparés
 } sur le pont.
-lc-ferry = { $unit } sert de bac : { $place }.
+lc-ferry = Un bac, { $unit-name } : { $place }.
 lc-assault = { SUBJECT($side) } donne l’assaut : { $place }.
-lc-storms = À l’assaut : { $unit }.
-lc-supports = En soutien : { $unit }.
+lc-storms = À l’assaut : { $unit-name }.
+lc-supports = En soutien : { $unit-name }.
 lc-assault-paid = Coût de l’assaut : { $cost }. { SUBJECT($side) } garde { $left }.
-lc-defender-supplied = { $unit } est ravitaillé.
+lc-defender-supplied = Défense ravitaillée : { $unit-name }.
 lc-main-attack = Attaque principale depuis { $place }.
 lc-atrocities = Atrocités, { $side } : { $dice }.
 lc-prisoners-killed = Des prisonniers sont tués ({ $side }) : désormais, chaque unité terrestre ennemie tient mieux (+1 en défense).
-lc-negated = { $unit } ouvre un passage dans les obstacles.
+lc-negated = Obstacles ouverts par { $unit-name }.
 lc-assault-phase = Phase { $phase } de l’assaut
-lc-obstacle-fire = { $target } franchit « { $card } » : { $dice } dés, touche à { $number }.
-lc-held-up = { $unit } est gêné : « { $card } ».
-lc-withdrew = { $unit } se retire.
-lc-withdrawal-risk = Le détachement de barrage attend { $unit } : { $die }.
-lc-advanced = { $unit } avance : { $place }.
+lc-obstacle-fire = « { $card } » contre { $target-name } : { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, touche à { $number }.
+lc-held-up = « { $card } » gêne { $unit-name }.
+lc-withdrew = Retrait : { $unit-name }.
+lc-withdrawal-risk = Le détachement de barrage attend { $unit-name } : { $die }.
+lc-advanced = { $unit-name } avance : { $place }.
 lc-repulsed = { $place } tient : l’assaut a échoué.
 lc-zone-won = { SUBJECT($side) } a pris { $place }.
-lc-dropped = { $unit } saute sur { $place }.
+lc-dropped = { $unit-name } saute : { $place }.
 lc-counterattack = { SUBJECT($side) } contre-attaque.
 
 # Pourquoi ce nombre
@@ -110,37 +119,37 @@ lc-reaction-counterattack = Contre-attaques
 
 # Ce qu’on peut faire
 lc-do-take-off = Décoller
-lc-do-load = Accrocher cet équipement
-lc-do-fly-to = Voler jusque-là
-lc-do-patrol-at = Patrouiller là
+lc-do-load = Emporter : { $load }
+lc-do-fly-to = Voler jusque-là : { $place }
+lc-do-patrol-at = Patrouiller : { $place }
 lc-do-intercept = Intercepter
 lc-do-jettison = Larguer
-lc-do-fire-at = Tirer
+lc-do-fire-at = Tirer sur { $target } ({ $place })
 lc-do-home-by = { $corridor ->
     [0] Par le corridor de gauche
    *[other] Par le corridor de droite
 }
 lc-do-fly-home = Rentrer
-lc-do-scout = Reconnaître
+lc-do-scout = Reconnaître : { $place } ({ $slot })
 lc-do-look-at = Observer
 lc-do-seek-bridge = Chercher un pont mineur
-lc-do-strike = Frapper
-lc-do-shell = Tirer sur le pont
-lc-do-assault = Donner l’assaut
+lc-do-strike = Frapper : { $place } ({ $slot })
+lc-do-shell = Tirer sur le pont : { $place } ({ $slot })
+lc-do-assault = Donner l’assaut : { $place }
 lc-do-storm = Participer à l’assaut
 lc-do-drop-in = Sauter dans l’assaut
 lc-do-support = Soutenir
 lc-do-begin = Lancer l’assaut
 lc-do-supply = Ravitailler (1)
-lc-do-main-attack = C’est l’attaque principale
+lc-do-main-attack = Attaque principale : { $place }
 lc-do-negate = Ouvrir les obstacles
 lc-do-withdraw = Se retirer
 lc-do-advance = Avancer
-lc-do-drop = Sauter là
-lc-do-ferry = Servir de bac
-lc-do-ashore = Regagner la rive
-lc-do-blow = Faire sauter le pont
-lc-do-repair = Réparer le pont
+lc-do-drop = Sauter : { $place } ({ $slot })
+lc-do-ferry = Servir de bac : { $place } ({ $slot })
+lc-do-ashore = Regagner la rive : { $place } ({ $slot })
+lc-do-blow = Faire sauter le pont : { $place } ({ $slot })
+lc-do-repair = Réparer le pont : { $place } ({ $slot })
 
 # Pourquoi pas
 lc-no-second-flight = Cet avion a déjà volé ce tour-ci.

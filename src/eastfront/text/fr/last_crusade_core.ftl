@@ -7,6 +7,7 @@ lc-scenario-cold = Guerre froide : Américains contre Soviétiques
 lc-scenario-germans = Allemands contre Allemands
 lc-scenario-americans = Américains contre Américains
 lc-scenario-soviets = Soviétiques contre Soviétiques
+lc-scenario-learning = Premiers pas : Allemands contre Soviétiques
 last_crusade-setting-deck_first = Paquet du premier joueur
 last_crusade-setting-deck_first-choose = à choisir en secret
 last_crusade-setting-deck_first-1 = premier deck prêt à jouer
@@ -69,7 +70,7 @@ lc-forces = { SUBJECT($side) } achète { $cards ->
     [one] { $cost } point
    *[other] { $cost } points
 }).
-lc-deployed = { SUBJECT($side) } déploie une carte : { $place }.
+lc-deployed = { SUBJECT($side) } déploie { $unit-name } : { $place }.
 lc-we-deployed = Vous avez déployé « { $card } » (coût : { $cost }).
 lc-attached = { SUBJECT($side) } attribue une carte.
 lc-we-attached = « { $card } » est attribuée.
@@ -81,16 +82,16 @@ lc-supplied = { SUBJECT($side) } reçoit { $points ->
 } de ravitaillement (réserve : { $total }).
 lc-initiative = Initiative : { $first } contre { $second }. { SUBJECT($side) } commence.
 lc-bought-draw = { SUBJECT($side) } achète une carte de plus.
-lc-refitted = { SUBJECT($side) } rééquipe une carte.
+lc-refitted = { SUBJECT($side) } rééquipe { $unit-name }.
 lc-recruits = { SUBJECT($side) } lève des recrues : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de rééquipement.
-lc-levied = { SUBJECT($side) } déploie une section sans rien payer.
-lc-moved = Une unité se déplace : { $place }.
-lc-dug-in = Une unité se retranche.
-lc-mounted = Une unité monte à bord ou s’abrite.
-lc-dismounted = Une unité descend ou sort de son abri.
+lc-levied = { SUBJECT($side) } lève { $unit-name } sans rien payer.
+lc-moved = { $unit-name } : { $place }.
+lc-dug-in = { $unit-name } se retranche.
+lc-mounted = À bord ou à l’abri : { $unit-name } ({ $host-name }).
+lc-dismounted = À terre ou à découvert : { $unit-name }.
 lc-taken = { SUBJECT($side) } prend : { $zone }.
 lc-overfull = Trop d’unités : { $place }. { SUBJECT($side) } en perd une.
 lc-captured-hq = { SUBJECT($side) } s’empare du quartier général ennemi. Décompte : { $first } contre { $second }.
@@ -123,15 +124,15 @@ lc-do-ready = Prêt
 lc-do-pass = Terminer
 lc-do-take-deck = Prendre ce deck : { $deck }
 lc-do-set-copies = « { $card } » : { $copies }
+lc-do-add-copies = Mettre dans le deck : « { $card } » ({ $copies })
 lc-do-set-pack = Prêt-bail, « { $card } » : { $copies }
 lc-do-lay-terrain = Placer ici : « { $card } »
 lc-do-lay-as-clear = En faire un terrain libre
-lc-do-keep-bridge = Garder le pont et sa rivière
 lc-do-take-terrain = Reprendre ce terrain
 lc-do-buy = Acheter : « { $card } » ({ $cost })
 lc-do-put-back = Reposer : « { $card } »
 lc-do-deploy = Déployer : « { $card } » ({ $place })
-lc-do-attach = Attribuer : « { $card } »
+lc-do-attach = Attribuer « { $card } » : { $slot }
 lc-do-buy-draw = Acheter une carte (3)
 lc-do-refit = Rééquiper (1)
 lc-do-recruit = Lever des recrues
@@ -140,9 +141,9 @@ lc-do-levy = Déployer sans payer : « { $card } »
 lc-do-take-away = Retirer l’obstacle
 lc-do-check-indefinite = Tester la durée : « { $card } »
 lc-do-call-back = Rappeler la patrouille
-lc-do-move = Aller ici : { $place }
+lc-do-move = Aller : { $place } ({ $slot })
 lc-do-dig-in = Se retrancher
-lc-do-mount = Monter à bord, ou s’abriter
+lc-do-mount = Monter à bord ou s’abriter : { $host }
 lc-do-dismount = Descendre, ou quitter l’abri
 lc-do-give-up = Perdre cette unité
 lc-do-agree-end = Arrêter la partie

@@ -156,7 +156,7 @@ class AirRound(Sequence[Table]):
         self.planes, self.targets = flights.aloft(table, self.planes), flights.aloft(table, self.targets)
         if not self.planes or not self.targets:
             return Done()
-        return Lighten(enemy(self.side), self.targets)
+        return Lighten((*self.targets, *self.planes))
 
     @step("VII.B.6")
     def declare(self, table: Table, _: None) -> Next:
@@ -179,18 +179,23 @@ class AirRound(Sequence[Table]):
 
 
 class Lighten(Procedure[Table]):
-    """VII.B.5: fighter-bombers may drop their loads to be fighters again."""
+    """VII.B.5: fighter-bombers may drop their loads to be fighters again, first those of the first aircraft's side."""
 
-    side: Side
     planes: tuple[UnitId, ...]
 
     def resume(self, table: Table, answer: Action | None) -> Next:
+        laden = [slot for slot in self.planes if loads(table, slot)]
         if isinstance(answer, Pass):
-            return Done()
-        if isinstance(answer, Jettison):
+            asked = owner(laden[0])
+            laden = [slot for slot in laden if owner(slot) != asked]
+            self.planes = tuple(laden)
+        elif isinstance(answer, Jettison):
             drop(table, answer.slot, loads(table, answer.slot))
-        laden = tuple(slot for slot in self.planes if loads(table, slot))
-        return MayJettison(self.side, laden) if laden else Done()
+            laden = [slot for slot in laden if slot != answer.slot]
+        if not laden:
+            return Done()
+        side = owner(laden[0])
+        return MayJettison(side, tuple(slot for slot in laden if owner(slot) == side))
 
 
 class MayJettison(Decision[Table]):

@@ -85,7 +85,7 @@ def spots(table: Table) -> list[SpaceId]:
 
 
 class ChooseBombardment(Decision[Table]):
-    RULE = "VII.D"
+    RULE = "VII.D.3"
     TO_DICE = (FireAt,)
 
     def candidates(self, table: Table) -> Iterable[Action]:

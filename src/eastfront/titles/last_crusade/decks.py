@@ -126,6 +126,12 @@ def most_of(table: Table, side: Side, card: int) -> int:
     return table.opened[side * DESIGNS + card] if table.wish[side] == Wish.SEALED else MOST_COPIES
 
 
+def copies_now(table: Table, side: Side, card: int) -> int:
+    if card in TERRAIN:
+        return table.chosen[side * len(TERRAIN) + card - DESIGNS]
+    return table.listed[side * DESIGNS + card]
+
+
 def empty(table: Table, side: Side) -> None:
     first, ground = side * DESIGNS, side * len(TERRAIN)
     for column in (table.listed, table.library, table.pack):
@@ -157,7 +163,9 @@ class BringDecks(Together[Table]):
             return
         yield EmptyDeck()
         copies = range(MOST_COPIES + 1)
-        yield from (SetCopies(CARDS[card].id, n) for card in (*OF_NATION[nation], *TERRAIN) for n in copies)
+        for card in (*OF_NATION[nation], *TERRAIN):
+            now = copies_now(table, side, card) if table.wish[side] == Wish.SEALED else -1  # a list is brought whole
+            yield from (SetCopies(CARDS[card].id, n) for n in copies if n != now)
         if nation == Nation.SOVIET:
             yield from (SetPack(card, n) for card in PACKABLE for n in copies)
 

@@ -70,7 +70,6 @@ _ANY: Final = frozenset(Occasion)
 _WHEN: Final = {
     "": _ANY,
     "any": _ANY,
-    "attack": frozenset((Occasion.ASSAULT, Occasion.ASSAULT_SUPPORT, Occasion.BOMBARD, Occasion.STRIKE)),
     "defend": frozenset((Occasion.DEFENCE, Occasion.DEFENCE_SUPPORT)),
     "assault": frozenset((Occasion.ASSAULT,)),
     "bombard": frozenset((Occasion.BOMBARD,)),

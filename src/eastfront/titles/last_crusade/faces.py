@@ -23,6 +23,18 @@ BACKS: Final = {
     Kind.NONE: Name("Carte", "Card"),
 }
 """III.B: the enemy knows the type of a card that he has not spotted. Of a card in a hand or a deck nothing is known."""
+UNSEEN: Final = {
+    Kind.INFANTRY: Name("Infanterie cachée", "Hidden infantry"),
+    Kind.ARMOR: Name("Blindé caché", "Hidden armor"),
+    Kind.AIR: Name("Avion caché", "Hidden aircraft"),
+    Kind.HQ_TROOPS: Name("Troupe de QG cachée", "Hidden HQ troops"),
+    Kind.GENERAL: Name("Général caché", "Hidden general"),
+    Kind.FORTIFICATION: Name("Fortification cachée", "Hidden fortification"),
+    Kind.ORDNANCE: Name("Équipement caché", "Hidden load"),
+    Kind.OBSTACLE: Name("Obstacle", "Obstacle"),
+    Kind.NONE: Name("Carte", "Card"),
+}
+"""How the log names such a card."""
 HIDDEN_GROUND: Final = "back-terrain"
 
 _BY_SUBTYPE: Final = {
@@ -52,7 +64,7 @@ _GROUND: Final = {
 
 
 def face_of(card: int) -> str:
-    return f"card-{CARDS[card].key}"
+    return f"card-{card}"
 
 
 def back_of(nation: int, kind: int) -> str:

@@ -257,7 +257,7 @@ def rides(table: Table, slot: UnitId) -> bool:
 class GiveOrder(Decision[Table]):
     """VII.E: what to do next with the ground units."""
 
-    RULE = "VII.E"
+    RULE = "VII.E.1"
 
     def candidates(self, table: Table) -> Iterator[Action]:
         side = self.side

@@ -1,14 +1,13 @@
-"""What a player sees: cards in zones, airfields and headquarters, his hand, piles and stocks; and what he may click."""
+"""What a player sees: cards in zones, airfields and headquarters, his hand, piles and stocks. What he may click is in
+`clicks.py`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
-from eastfront.engine.actions import Action, Pass
 from eastfront.engine.facts import Kind as FactValue
-from eastfront.engine.scene import Choice, Face, Piece, Place
+from eastfront.engine.scene import Face, Piece, Place
 from eastfront.engine.sides import Side
 from eastfront.engine.table import HIDDEN
 from eastfront.engine.text import Name, Text, text
@@ -17,31 +16,22 @@ from eastfront.engine.view import View
 from eastfront.parts.deckbuilding import DeckBuilder
 from eastfront.titles.last_crusade import faces as printed_faces
 from eastfront.titles.last_crusade import workshop
-from eastfront.titles.last_crusade.actions import (
-    ACTIONS,
-    EmptyDeck,
-    LayAsClear,
-    LayTerrain,
-    SetCopies,
-    SetPack,
-    TakeDeck,
-    TakeTerrain,
-)
 from eastfront.titles.last_crusade.beliefs import Stage
 from eastfront.titles.last_crusade.board import NAMES as PLACE_NAMES
-from eastfront.titles.last_crusade.decks import Wish
-from eastfront.titles.last_crusade.faces import HIDDEN_GROUND, back_of, face_of
-from eastfront.titles.last_crusade.ground import NOWHERE, OWN_ROW, ZONES
+from eastfront.titles.last_crusade.clicks import IN_PLAY, number_beside
+from eastfront.titles.last_crusade.faces import HIDDEN_GROUND, UNSEEN, back_of, face_of
+from eastfront.titles.last_crusade.ground import NOWHERE, ZONES
 from eastfront.titles.last_crusade.printed import (
     CARDS,
-    COST,
-    DECKS_OF,
     DESIGNS,
     HQ_TROOP_DEFENCE,
     SIDES,
     TERRAIN,
     Kind,
+    Nation,
+    may_start,
 )
+from eastfront.titles.last_crusade.setup import budget
 from eastfront.titles.last_crusade.table import NO_SIDE, SLOTS, Phase, Table, owner
 
 BOTH: Final = (Side(0), Side(1))
@@ -49,12 +39,9 @@ MOST_ATTACHED: Final = 8
 A_CARD: Final = Name("carte", "card")
 PHASES: Final = {phase: f"lc-phase-{phase.name.lower()}" for phase in Phase if phase}
 
-# A card in a hand has the number of its design; cards in play and beside it have numbers of their own.
-IN_PLAY: Final = 1000
 ATTACHED_FROM: Final = IN_PLAY + SLOTS
 GROUND_FROM: Final = ATTACHED_FROM + SLOTS * MOST_ATTACHED
 IN_FORCE_FROM: Final = GROUND_FROM + len(ZONES)
-BESIDE_FROM: Final = 4000
 
 
 def faces() -> Iterable[Face]:
@@ -69,7 +56,7 @@ def names() -> Mapping[FactValue, list[Name]]:
     return {
         FactValue.PIECE: [A_CARD] * SLOTS,
         FactValue.SPACE: list(PLACE_NAMES),
-        FactValue.CARD: [card.name for card in CARDS],
+        FactValue.CARD: [card.name for card in CARDS] + [UNSEEN[kind] for _ in Nation for kind in Kind],
     }
 
 
@@ -135,22 +122,27 @@ def _marks(table: Table, slot: int) -> Iterator[str]:
 
 
 def _beside(table: Table, side: Side) -> Iterator[Piece]:
-    """Hand, forces bought, cards in the enemy's pile; of hidden ones nothing."""
+    """Hand, forces bought, cards in the enemy's pile; of hidden ones nothing. What may be bought and what is to be
+    placed lies before its owner like a hand."""
     word, first = SIDES[side], side * DESIGNS
-    building = table.stage == Stage.DECKS
+    building, buying = table.stage == Stage.DECKS, table.stage == Stage.BUYING
+    left = [opened - listed for opened, listed in zip(table.opened, table.listed, strict=True)]
     for card in range(DESIGNS):
         index = first + card
         for column, place in (
             (table.hand, f"hand-{word}"),
-            (table.force, f"force-{word}"),
+            (table.library if buying and may_start(CARDS[card]) else _NONE, f"muster-{word}"),
+            (table.force, f"force-{word}" if buying else f"placed-{word}"),
             (table.listed if building else _NONE, f"deck-{word}"),
             (table.pack if building else _NONE, f"pack-{word}"),
+            (left if building else _NONE, f"opened-{word}"),
             (table.lost, f"pile-{SIDES[1 - side]}"),
             (table.discard, f"discard-{word}"),
         ):
             copies = column[index]
             if copies > 0:
-                number = card if place.startswith("hand") else _number(place, side, card)
+                held = place.startswith(("hand", "muster", "placed"))
+                number = card if held else number_beside(place, side, card)
                 counts = (("copies", copies),) if copies > 1 else ()
                 yield Piece(number, face_of(card), place, kind="card", counts=counts, name=CARDS[card].name)
     for card in TERRAIN:
@@ -162,12 +154,6 @@ def _beside(table: Table, side: Side) -> Iterator[Piece]:
 
 
 _NONE: Final = (0,) * (2 * DESIGNS)
-_PLACES: Final = ("force", "deck", "pack", "pile", "discard")
-
-
-def _number(place: str, side: Side, card: int) -> int:
-    """Cards that lie in several places at once have a number in each."""
-    return (1 + 2 * _PLACES.index(place.partition("-")[0]) + side) * 1000 + BESIDE_FROM + card
 
 
 # ---------------------------------------------------------------------- places beyond the board
@@ -180,15 +166,18 @@ def places(seen: View[Table]) -> Iterator[Place]:
         hand = 0 if shown else table.hand_size[side]
         yield Place(f"hand-{word}", "hand", text("lc-place-hand", nation=nation), side, hidden=hand)
         if table.stage == Stage.DECKS:
-            for kind in ("deck", "ground", "pack"):
+            for kind in ("opened", "deck", "ground", "pack"):
                 yield Place(f"{kind}-{word}", "box", text(f"lc-place-{kind}", nation=nation), side)
         else:
             yield Place(
                 f"deck-{word}", "deck", text("lc-place-deck", nation=nation), side, hidden=table.library_size[side]
             )
-        if table.stage in (Stage.BUYING, Stage.DEPLOYING):
+        if table.stage == Stage.BUYING:
+            yield Place(f"muster-{word}", "hand", text("lc-place-muster", nation=nation), side)
+            yield Place(f"force-{word}", "box", text("lc-place-force", nation=nation), side)
+        if table.stage == Stage.DEPLOYING:
             kept = 0 if shown else table.force_size[side]
-            yield Place(f"force-{word}", "box", text("lc-place-force", nation=nation), side, hidden=kept)
+            yield Place(f"placed-{word}", "hand", text("lc-place-force", nation=nation), side, hidden=kept)
         yield Place(f"pile-{word}", "box", text("lc-place-pile", nation=nation, points=table.points[side]), side)
         yield Place(f"discard-{word}", "box", text("lc-place-discard", nation=nation), side)
     yield Place("in-force", "box", text("lc-place-in-force"))
@@ -212,8 +201,7 @@ def control(seen: View[Table]) -> dict[int, Side]:
 
 def status(seen: View[Table]) -> Iterator[Text]:
     table = seen.table
-    if table.turn:
-        yield text("lc-status-turn", turn=table.turn)
+    yield text("lc-status-turn", turn=table.turn) if table.turn else text("lc-status-set-up")
     if table.active != NO_SIDE and table.phase in PHASES:
         yield text(PHASES[Phase(table.phase)])
     for side in BOTH:
@@ -229,60 +217,8 @@ def status(seen: View[Table]) -> Iterator[Text]:
 def prompt(seen: View[Table]) -> tuple[Text, tuple[Text, ...]]:
     table, top = seen.table, seen.flow().decision
     side = seen.side if seen.side is not None and seen.side in seen.asked else seen.asked[0]
-    left = [text("lc-left-supply", points=table.supply[side])]
+    known = table.stage == Stage.BUYING and table.force[side * DESIGNS] != HIDDEN
+    left = [text("lc-left-supply", points=budget(table, side) if known else table.supply[side])]
     if table.stage == Stage.PLAY:
         left.append(text("lc-left-hand", cards=table.hand_size[side]))
     return text(f"last_crusade-ask-{kebab(type(top).__name__)}"), tuple(left)
-
-
-# ---------------------------------------------------------------------- what may be clicked
-_SLOTS: Final = ("slot", "unit", "target", "host", "firer", "plane", "passenger", "gun", "helper", "escort", "leader")
-_SPACES: Final = ("place", "zone", "point", "to", "spot", "from_zone", "edge", "start", "river")
-
-
-def choice(seen: View[Table], action: Action) -> Choice:
-    top, table = seen.flow().decision, seen.table
-    side = seen.side if seen.side is not None else seen.asked[0] if seen.asked else Side(0)
-    if isinstance(action, Pass):
-        known = f"lc-pass-{kebab(type(top).__name__)}"
-        return Choice(ACTIONS.index(action), text(known if known in PASSES else "lc-do-pass"))
-    match action:
-        case TakeDeck(deck=deck):
-            name = DECKS_OF[table.nation[side]][deck].name
-            return Choice(ACTIONS.index(action), text("lc-do-take-deck", deck=name))
-        case SetCopies() | SetPack() | EmptyDeck():
-            kind = "pack" if isinstance(action, SetPack) else "deck"
-            plain = _plain(action)
-            role = "aside" if table.wish[side] == Wish.OWN else ""  # a whole list can be brought at once
-            return Choice(plain.action, plain.text, place=f"{kind}-{SIDES[side]}", role=role)
-        case LayTerrain(card=card, column=column):
-            said = text("lc-do-lay-terrain", card=CARDS[card].name)
-            return Choice(ACTIONS.index(action), said, card=int(card), space=int(OWN_ROW[side][column]))
-        case LayAsClear(column=column) | TakeTerrain(column=column):
-            said = text(f"lc-do-{kebab(type(action).__name__)}")
-            return Choice(ACTIONS.index(action), said, space=int(OWN_ROW[side][column]))
-    return _plain(action)
-
-
-PASSES: Final = ("lc-pass-answer", "lc-pass-reinforce", "lc-pass-give-order", "lc-pass-place-forces")
-
-
-@lru_cache(32_768)
-def _plain(action: Action) -> Choice:
-    """What is the same whatever lies on the table: the first piece, space and card it names are what is clicked."""
-    said: dict[str, int | str | Name] = {}
-    touched: dict[str, Any] = {}
-    fields = sorted(action.__struct_fields__, key=lambda field: field != "card")
-    for field in fields:
-        value: int = getattr(action, field)
-        if field == "card":
-            touched["card"], touched["face"] = value, face_of(value)
-            said |= {"card": CARDS[value].name, "cost": COST[value]}
-        elif field in _SPACES and 0 <= value < len(PLACE_NAMES):
-            touched.setdefault("space", value)
-            said[field] = PLACE_NAMES[value]
-        elif field in _SLOTS:
-            touched.setdefault("card", IN_PLAY + value)
-        else:
-            said[field] = value
-    return Choice(ACTIONS.index(action), text(f"lc-do-{kebab(type(action).__name__)}", **said), **touched)

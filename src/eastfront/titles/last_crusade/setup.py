@@ -13,7 +13,7 @@ from eastfront.engine.sides import Side, only
 from eastfront.engine.title import Settings
 from eastfront.parts.ids import CardId, SpaceId
 from eastfront.parts.opponents import enemy
-from eastfront.titles.last_crusade import arriving, facts
+from eastfront.titles.last_crusade import arriving, facts, learning
 from eastfront.titles.last_crusade.actions import (
     Attach,
     Buy,
@@ -55,7 +55,7 @@ OBSTACLE_ROOM: Final = 13  # V.E: the sides of the own row, and of the headquart
 
 def lay_out(scenario: str, settings: Settings) -> Table:
     table = empty_table()
-    table.nation = [int(nation) for nation in PAIRINGS[scenario]]
+    table.nation = [int(nation) for nation in PAIRINGS.get(scenario, learning.NATIONS_HERE)]
     mirror = table.nation[0] == table.nation[1] and settings["mirror_supply"] == "even"
     table.supply = [MIRROR_SUPPLY if mirror else SETUP_SUPPLY[nation] for nation in table.nation]
     table.bridges = int(settings["bridges"] == "on")
@@ -70,6 +70,8 @@ def lay_out(scenario: str, settings: Settings) -> Table:
             take_deck(table, side, decks[0])  # to begin with: whoever builds changes it, or empties it first
         for zone in OWN_ROW[side]:
             table.control[zone] = side
+    if scenario == learning.SCENARIO:
+        learning.prepare(table)
     return table
 
 

@@ -12,6 +12,7 @@ from typing import ClassVar, Final
 
 from msgspec import Struct
 
+from eastfront.engine.facts import FactKind, Value
 from eastfront.engine.sides import EVERYONE, Side, Sides, only
 from eastfront.engine.table import HIDDEN, Secret
 from eastfront.engine.table import Table as EngineTable
@@ -19,6 +20,7 @@ from eastfront.parts.ids import NO_UNIT, CardId, SpaceId, UnitId
 from eastfront.titles.last_crusade import beliefs, sealed
 from eastfront.titles.last_crusade.beliefs import SLOTS_A_SIDE as SLOTS_A_SIDE
 from eastfront.titles.last_crusade.beliefs import Stage as Stage
+from eastfront.titles.last_crusade.facts import SLOTS_TOLD
 from eastfront.titles.last_crusade.ground import NOWHERE, ZONES
 from eastfront.titles.last_crusade.printed import CARDS, DESIGNS, KITS, TERRAIN, Card, Kind
 from eastfront.titles.last_crusade.survey import NO_SIDE as NO_SIDE
@@ -224,8 +226,15 @@ class Table(EngineTable, kw_only=True):
     bridges: int = 0  # setting
     offer_after: int = 6  # setting: turns without a capture before an end may be agreed
     last_turn: int = 60  # setting
+    learning: int = 0  # the position of the lesson (learning.py)
     player_turns: int = 0  # begun so far; one each makes a turn
     manoeuvred: int = 0  # something was done in this phase of fire and manoeuvre
+
+    # ------------------------------------------------------------------ what is told
+    def tell(self, kind: FactKind, *args: Value, audience: Sides = EVERYONE) -> None:
+        if self.chronicle is not None:
+            names = tuple(name_told(self, int(args[at]), audience) for at in SLOTS_TOLD[kind.id])  # type: ignore[arg-type]
+            super().tell(kind, *args, *names, audience=audience)
 
     # ------------------------------------------------------------------ small questions
     def design(self, slot: int) -> Card:
@@ -315,6 +324,14 @@ def cards_of_kit(family: int, code: int) -> tuple[CardId, ...]:
 
 def kit_code(family: int, card: int) -> int:
     return 1 << 4 * KITS[family].index(CardId(card))
+
+
+def name_told(table: Table, slot: int, audience: Sides) -> int:
+    """A card in play as those may know it who are told of it: its design, or beyond all designs its nation and kind."""
+    card, knowing = table.card[slot], knows_card(table, slot)
+    if card >= 0 and knowing in (EVERYONE, audience):
+        return card
+    return len(CARDS) + table.nation[slot // SLOTS_A_SIDE] * len(Kind) + table.kind[slot]
 
 
 def is_hidden(table: Table, slot: int) -> bool:

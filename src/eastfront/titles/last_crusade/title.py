@@ -7,10 +7,11 @@ from eastfront.engine.text import text
 from eastfront.engine.title import Meeting, ReadyDeck, Scenario, Setting, Settings, Title
 from eastfront.parts.boards import Board
 from eastfront.parts.steps import read_steps
-from eastfront.titles.last_crusade import checks, facts, lookups, measures, screen
+from eastfront.titles.last_crusade import checks, clicks, facts, lookups, measures, screen
 from eastfront.titles.last_crusade.actions import ACTIONS
 from eastfront.titles.last_crusade.board import board
 from eastfront.titles.last_crusade.decks import WISHES, meeting, ready_decks
+from eastfront.titles.last_crusade.learning import SCENARIO
 from eastfront.titles.last_crusade.printed import SIDES
 from eastfront.titles.last_crusade.setup import PAIRINGS, lay_out
 from eastfront.titles.last_crusade.table import Table
@@ -22,7 +23,7 @@ class LastCrusade(Title[Table]):
     rules_version = 1
     step_lists = read_steps(__package__)
     sides = SIDES
-    scenarios = tuple(Scenario(pairing, text(f"lc-scenario-{pairing}")) for pairing in PAIRINGS)
+    scenarios = tuple(Scenario(pairing, text(f"lc-scenario-{pairing}")) for pairing in (*PAIRINGS, SCENARIO))
     settings = (
         Setting("deck_first", WISHES, "choose"),
         Setting("deck_second", WISHES, "choose"),
@@ -34,7 +35,7 @@ class LastCrusade(Title[Table]):
     table = Table
     actions = ACTIONS
     facts = facts.ALL
-    rooms = (screen, lookups, measures, checks)
+    rooms = (screen, clicks, lookups, measures, checks)
     machines = "eastfront.bots.last_crusade.machines"
 
     def setup(self, scenario: str, settings: Settings) -> tuple[Table, Frame]:

@@ -7,6 +7,7 @@ from eastfront.parts.opponents import enemy
 from eastfront.titles.last_crusade import facts, playing, victory
 from eastfront.titles.last_crusade.air import AirAction
 from eastfront.titles.last_crusade.bombardment import Bombardment
+from eastfront.titles.last_crusade.learning import Learning
 from eastfront.titles.last_crusade.movement import Manoeuvre
 from eastfront.titles.last_crusade.recon import Reconnaissance
 from eastfront.titles.last_crusade.reinforcement import Reinforcement
@@ -29,7 +30,7 @@ class Game(Procedure[Table]):
 
     def resume(self, table: Table, answer: object) -> Next:
         if table.initiative < 0:
-            return SetUp()
+            return Learning() if table.learning else SetUp()
         if self.begun == 2:
             self.begun = 0
             if (after := turn_over(table)) is not None:
@@ -60,23 +61,23 @@ class PlayerTurn(Sequence[Table]):
         table.tell(facts.PLAYER_TURN, self.side)
         return playing.turn_begins(table, self.side)
 
-    @step("VII.A")
+    @step("VII")
     def reinforce(self, table: Table, _: object) -> Next:
         return self._phase(table, Phase.REINFORCEMENT)
 
-    @step("VII.B")
+    @step("VII")
     def fly(self, table: Table, _: None) -> Next:
         return self._phase(table, Phase.AIR)
 
-    @step("VII.C")
+    @step("VII")
     def reconnoitre(self, table: Table, _: None) -> Next:
         return self._phase(table, Phase.RECON)
 
-    @step("VII.D")
+    @step("VII")
     def bombard(self, table: Table, _: None) -> Next:
         return self._phase(table, Phase.BOMBARDMENT)
 
-    @step("VII.E")
+    @step("VII")
     def manoeuvre(self, table: Table, _: None) -> Next:
         return self._phase(table, Phase.MANOEUVRE)
 
