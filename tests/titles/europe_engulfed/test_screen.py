@@ -105,7 +105,7 @@ def test_the_enemy_gets_a_nation_and_nothing_more_until_combat_shows_it() -> Non
                 theirs, face = table.stands[table.owner[piece.id]] == other, FACES[piece.face]
                 assert (face.kind == "back") == (theirs and not table.shown[piece.id])
                 if face.kind == "back":
-                    assert not piece.turned and not piece.counts and not face.values and face.name == piece.name
+                    assert (piece.turned, piece.counts, face.values, face.name) == (0, (), (), piece.name)
                 shown_once |= theirs and bool(table.shown[piece.id])
     assert shown_once
 
