@@ -50,7 +50,7 @@ BLOCK_FIELDS: Final = ("unit", "block")
 NUMBER_FIELDS: Final = ("points", "units", "bombers", "fighters", "bonuses")
 BOUGHT: Final = (
     *(BuyAction, Replace, RaiseBlock, Build, BuildFleet, Fortify, Lend, BuyEntry, ConvertFighters),
-    *(Conscript, Demolish, Unrestricted),
+    Conscript,
 )
 ASIDE: Final = (Fortify, Demolish, Unrestricted)
 CAPITAL: Final = tuple(
