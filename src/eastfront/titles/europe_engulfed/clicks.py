@@ -60,7 +60,7 @@ BLOCK_FIELDS: Final = ("unit", "block")
 NUMBER_FIELDS: Final = ("points", "units", "bombers", "fighters", "bonuses", "jets", "escorts")
 BOUGHT: Final = (
     *(BuyAction, Replace, RaiseBlock, Build, BuildFleet, Fortify, Lend, BuyEntry, ConvertFighters),
-    *(Conscript, Demolish, Unrestricted, DamagePort, Pause),
+    *(Conscript, DamagePort, Pause),
 )
 ASIDE: Final = (Fortify, Demolish, Unrestricted)
 CAPITAL: Final = tuple(

@@ -6,7 +6,7 @@ from eastfront.engine.facts import Kind, fact
 from eastfront.titles.europe_engulfed.printed import DESIGNS, NATIONS
 
 # ---------------------------------------------------------------------- 1 time
-TURN_BEGINS = fact("ee-turn-begins", heading="turn", month=Kind.WORD, year=Kind.NUMBER)
+TURN_BEGINS = fact("ee-turn-begins", heading="turn", month=Kind.WORD, year=Kind.WORD)
 PLAYER_TURN = fact("ee-player-turn", heading="phase", side=Kind.SIDE)
 WEATHER = fact("ee-weather", east=Kind.WORD, west=Kind.WORD, south=Kind.WORD)
 # ---------------------------------------------------------------------- 5, 0 movement and control
@@ -112,6 +112,10 @@ def nation_word(nation: int) -> str:
 
 def design_word(design: int) -> str:
     return f"ee-design-{DESIGNS[design].code.replace('_', '-')}"
+
+
+def year_word(year: int) -> str:
+    return f"ee-year-{year}"
 
 
 def month_word(month: int) -> str:

@@ -281,7 +281,7 @@ class Table(EngineTable, kw_only=True):
     # ------------------------------------------------------------------ time
     @property
     def year(self) -> int:
-        return min(FIRST_YEAR + (self.turn + 4) // 6, FIRST_YEAR + YEARS - 1)
+        return max(FIRST_YEAR, min(FIRST_YEAR + (self.turn + 4) // 6, FIRST_YEAR + YEARS - 1))
 
     @property
     def month(self) -> int:

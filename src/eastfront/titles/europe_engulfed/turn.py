@@ -60,7 +60,7 @@ class GameTurn(Sequence[Table]):
 
     @step("1.0")
     def begin(self, table: Table, _: None) -> Next:
-        table.tell(facts.TURN_BEGINS, facts.month_word(table.month), table.year)
+        table.tell(facts.TURN_BEGINS, facts.month_word(table.month), facts.year_word(table.year))
         table.phase = Phase.BETWEEN
         naval.new_turn(table)
         return None

@@ -1,0 +1,77 @@
+"""Europe Engulfed in a browser: blocks stand, one moves by mouse, a round is fought, the other side sees backs only."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import NewPerson
+from tests.browser.helpers import PHONE, Person
+from tests.browser.looking import seq
+from tests.browser.serving import House
+
+DESK = (1440, 900)
+_STAND = """() => document.querySelectorAll("ef-map .counter").length > 5"""
+_ASKED = """(id) => document.querySelector("ef-map").table.scene?.prompt.text.id === id"""
+_FACES = """(nation) => {
+  const { scene, title } = document.querySelector("ef-map").table;
+  const blocks = scene.pieces.filter((one) => title.faces.get(one.face).style?.includes("block"));
+  const kinds = blocks.filter((one) => title.faces.get(one.face).nation === nation);
+  const drawn = [...new Set(kinds.map((one) => title.faces.get(one.face).kind))];
+  return { kinds: drawn, turned: kinds.some((one) => one.turned) };
+}"""
+_TAKE = """(id) => {
+  const { table } = document.querySelector("ef-map");
+  table.choose(table.choices.find((one) => one.text.id === id || (id === "pass" && one.role === "pass")));
+}"""
+
+
+def take(anna: Person, id: str) -> None:
+    """What the keyboard and the buttons do too."""
+    before = seq(anna.page)
+    anna.page.evaluate(_TAKE, id)
+    sure = anna.prompt.locator(".sure button.p")
+    if sure.count():
+        sure.click()
+    anna.until("(seen) => document.querySelector('ef-map').table.seq !== seen", before)
+
+
+@pytest.mark.parametrize("size", (DESK, PHONE), ids=("desk", "phone"))
+def test_blocks_stand_and_the_enemy_shows_his_back(person: NewPerson, house: House, size: tuple[int, int]) -> None:
+    seat = house.begin("me", "open", title="europe_engulfed", scenario="poland")
+    anna = person(size=size, theme="night" if size == PHONE else "day")
+    anna.sit(seat)
+    anna.until(_STAND)
+    assert anna.page.evaluate(_FACES, "de")["kinds"] == ["unit"]
+    assert anna.page.evaluate(_FACES, "pl") == {"kinds": ["back"], "turned": False}
+    anna.accessible()
+    anna.no_sideways_scrolling()
+
+    boris = person(size=size)
+    boris.sit(house.sit(seat.game, 1, "Boris"))
+    boris.until(_STAND)
+    assert boris.page.evaluate(_FACES, "pl")["kinds"] == ["unit"]
+    assert boris.page.evaluate(_FACES, "de") == {"kinds": ["back"], "turned": False}
+
+
+def test_a_block_moves_by_mouse_and_a_round_is_fought(person: NewPerson, house: House) -> None:
+    seat = house.begin("me", "open", title="europe_engulfed", scenario="poland")
+    anna = person(size=DESK)
+    page = anna.sit(seat)
+    anna.until(_STAND)
+    anna.click_space("silesia")
+    page.locator(".fan .fanned button").first.click()
+    anna.until(_ASKED, "ee-ask-choose-goal")
+    anna.click_space("lodz")
+    anna.until(_ASKED, "ee-ask-choose-operation")
+    take(anna, "pass")
+    anna.until(_ASKED, "ee-ask-choose-passenger")
+    take(anna, "pass")
+    anna.until(_ASKED, "ee-ask-choose-battle")
+    take(anna, "ee-do-attack-normal")
+
+    boris = person(size=DESK)
+    boris.sit(house.sit(seat.game, 1, "Boris"))
+    boris.until(_ASKED, "ee-ask-choose-reaction")
+    assert boris.page.evaluate(_FACES, "de")["kinds"] == ["back"]
+    take(boris, "pass")
+    boris.until("() => document.querySelector('ef-map').table.scene.pieces.some((one) => one.turned)")
