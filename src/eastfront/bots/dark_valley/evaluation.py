@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from eastfront.bots.dark_valley import cup
 from eastfront.bots.dark_valley.ground import (
     FAR,
     POINT,
@@ -26,13 +25,11 @@ from eastfront.parts.gathering import LAUNCH, Join
 from eastfront.parts.masks import bits_of
 from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley.actions import Activate, Arrive, Attack, Bombard, MoveBase, MoveTo
-from eastfront.titles.dark_valley.activations import ChooseHalf
 from eastfront.titles.dark_valley.arrivals import ChooseArrival, ChoosePlace
 from eastfront.titles.dark_valley.attacks import ChooseAttacker, ChooseTarget, able
 from eastfront.titles.dark_valley.deployment import ChooseSetUp, ChooseSetUpHex
 from eastfront.titles.dark_valley.ground import CONTACT, IS_CITY, SIZE, TERRAIN_AT
 from eastfront.titles.dark_valley.movement import ChooseDestination, ChooseMover
-from eastfront.titles.dark_valley.panzer import ChooseOrder
 from eastfront.titles.dark_valley.printed import AXIS, DEPOTS, UNITS
 from eastfront.titles.dark_valley.ships import ChooseAboard
 from eastfront.titles.dark_valley.stacking import joins
@@ -124,10 +121,6 @@ class Worth:
                 return [next_attacker(table, top, options)]
             case ChoosePassenger() | ChooseAboard():
                 return self._trains(table, top.side, options)
-            case ChooseHalf():  # nothing has happened yet on either side of the chit: the promise of the attacks tells
-                return [cup.half(table, top, options, flow.stack)]
-            case ChooseOrder():
-                return [cup.order(table, top, options, flow.stack)]
         if any(isinstance(o, MoveBase) for o in options):
             return [*(o for o in options if isinstance(o, Pass))] or options
         return options if len(options) <= 2 * SPOTS else options[: 2 * SPOTS]
