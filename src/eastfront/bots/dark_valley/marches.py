@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from eastfront.bots.dark_valley.ground import FAR, POINT, PRIZES, ends_now, keys, prizes, ways_to, worth_of
+from eastfront.bots.dark_valley.ground import FAR, POINT, PRIZES, decide, ends_now, keys, prizes, ways_to, worth_of
 from eastfront.bots.dark_valley.plan import Plan, plan_of
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Side
@@ -56,6 +56,7 @@ ON_FOOT: Final = 0.6  # infantry that an HQ leads, motors being 2
 DEPOT_GUARD: Final = 4.0  # for the one who stays with a depot
 NEXT_DOOR: Final = 3
 VITAL: Final = 2.0  # the cities that decide 1941 are manned so much more
+WON_ONCE: Final = 4.0  # the same for the Axis, which needs two of them at once
 MOTORS_EAT: Final = 0.6  # motors can be fed by air
 STAY: Final = 0.5  # a counter-attack must be so much better elsewhere
 
@@ -256,6 +257,8 @@ class Figures:
         want = GUARDS[there] if there < len(GUARDS) else 0.0
         want = want if apart <= 7 or not there else 0.0
         vital = VITAL if prizes(self.table)[hex_] >= VITAL * POINT and self.side != AXIS else 1.0
+        if self.side == AXIS and hex_ in decide(self.table):
+            vital = WON_ONCE
         return share * want * vital * (1.0 if self.hold <= 4 else 0.7)
 
     def _line(self, hex_: int) -> float:

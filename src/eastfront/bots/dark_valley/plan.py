@@ -10,6 +10,7 @@ from eastfront.bots.dark_valley.ground import (
     POINT,
     PRIZES,
     apart_from,
+    decide,
     goes_forward,
     kept,
     prizes,
@@ -41,7 +42,6 @@ CROWD: Final = 8  # places that an army goes for at once
 GARRISON: Final = 8.0
 TO_TAKE: Final = 3.0  # factors for each of the enemy's
 HASTE: Final = 4.0  # a place that decides counts as so much nearer
-DECIDING: Final = 1.5  # times a victory hex: from here on a place decides
 MAIN_BLOW: Final = 0.6  # the share of the army that goes for the places that decide
 ABOUT: Final = 3  # hexes around a place that is to be taken
 FOOT, MOTORS = 5, 8  # hexes of an activation
@@ -175,10 +175,10 @@ class Plan:
         """What each place is given; those that decide the war draw the main blow, whoever stands there now."""
         found = {g: self._asks_for(w) for g, w in way.items()}
         worth = {g: prizes(table).get(g, 0.0) for g in way}
-        decide = [g for g in way if worth[g] >= DECIDING * POINT and table.goal != "learning"]
+        cities = [g for g in way if g in decide(table)]
         army = MAIN_BLOW * sum(table.attack(u) for u in units)
-        for goal in decide:
-            found[goal] = max(found[goal], army * worth[goal] / sum(worth[g] for g in decide))
+        for goal in cities:
+            found[goal] = max(found[goal], army * worth[goal] / sum(worth[g] for g in cities))
         return found
 
     def _asks_for(self, way: Sequence[int]) -> float:
