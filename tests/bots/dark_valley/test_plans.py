@@ -17,7 +17,7 @@ from eastfront.bots.dark_valley.ground import (
     ways_to,
     worth_of,
 )
-from eastfront.bots.dark_valley.marches import Figures, destination, odds_worth
+from eastfront.bots.dark_valley.marches import Figures, odds_worth
 from eastfront.bots.dark_valley.plan import LOGISTICS, Plan
 from eastfront.engine.actions import Action
 from eastfront.parts.hexes import distance
@@ -45,12 +45,9 @@ from eastfront.titles.dark_valley.ground import (
 )
 from eastfront.titles.dark_valley.logistics import BLACK_SEA_MARINES, ChooseRailhead, depot_reach
 from eastfront.titles.dark_valley.losses import ChooseLoss
-from eastfront.titles.dark_valley.movement import ChooseDestination
 from eastfront.titles.dark_valley.printed import AXIS, BY_CODE, PANZER_HQS, SOVIET, STAVKA, UNITS
-from eastfront.titles.dark_valley.reach import PLAIN
 from eastfront.titles.dark_valley.setup import lay_out
 from eastfront.titles.dark_valley.table import ELIMINATED, Table
-from tests.bots.games import begin
 
 RIFLES = [unit.id for unit in UNITS if unit.group == "su_rd"]
 PANZERS = [unit.id for unit in UNITS if unit.code.startswith("GE-PZ-")]
@@ -449,12 +446,3 @@ def test_a_place_that_nobody_holds_counts_as_half_lost_while_raiders_are_near() 
     held = worth._at_risk(table, AXIS, {minsk: 3}, {})
     assert open_ > safe
     assert held == safe
-
-
-def test_greedy_leads_an_army_from_where_its_hq_leads_most() -> None:
-    flow = begin("dark_valley", "learning", 3)
-    table, hq = flow.table, BY_CODE["GE-HQ-4"]
-    top = ChooseDestination(AXIS, hq, 8, PLAIN)
-    options = [PASS, *(MoveTo(SpaceId(h)) for h in AROUND[table.location[hq]] if IN_PLAY[h])]
-    flow.stack.append(top)
-    assert Worth().shortlist(flow, options) == [destination(table, top, options)]

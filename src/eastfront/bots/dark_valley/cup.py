@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from eastfront.bots.dark_valley.battles import Blow, best_blow, outlook
-from eastfront.bots.dark_valley.ground import goes_forward, to_foes, wanted
+from eastfront.bots.dark_valley.ground import ends_now, goes_forward, to_foes, wanted
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Frame, Side
 from eastfront.parts.hexes import distance
@@ -97,6 +97,8 @@ def fights_first(table: Table, side: Side, units: Sequence[int], good: float) ->
         ready = tuple(u for u in units if UNITS[u].attack[2])
         now = sum(max(b.value, 0.0) for h in towns if (b := _assault(table, side, h, ready, 1, 1)))
         then = sum(max(b.value, 0.0) for h in towns if (b := _assault(table, side, h, ready, MOTORS_COME, FOOT_COMES)))
+        if ends_now(table):  # whoever marches after the last battle marches for nothing
+            return now >= then > 0.0
         if SURE * then > now:
             return False
     return outlook(table, side, units) >= good

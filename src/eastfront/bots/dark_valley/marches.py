@@ -45,6 +45,7 @@ LOOKED_AT: Final = 6
 SHARED: Final = 0.3  # of what another HQ leads already
 GUARDS: Final = (6.0, 3.0, 1.5, 0.8)
 """What the first, second, third, fourth unit in a threatened victory hex is worth."""
+FILLED: Final = (6.0, 4.5, 3.5, 2.0)  # the same where a war is decided
 LINE: Final = 1.2
 SECOND_ROW: Final = 0.35
 NO_ROOM: Final = -1000.0
@@ -151,6 +152,7 @@ class Figures:
         self.way = ways_to((plan.goal[unit],)) if unit in plan.goal else None
         self.fed = supplied(table, self.side)
         self.keys = keys(table)
+        self.aims = {h for h in self.keys if not VP[h]}  # a town of the lesson counts as a victory hex does
         self.depots = {table.location[d] for d in DEPOTS} if self.side == AXIS else set[int]()
         self.hunger = NO_MORE if ends_now(table) else 1.0
         self.here = table.location[unit]
@@ -203,7 +205,8 @@ class Figures:
             foe = self.plan.foes.get(near)
             if foe:
                 there = sum(self._strikes(h) for h in CONTACT[near])
-                gains.append(odds_worth(there + self._mine(hex_, near), foe, near) - odds_worth(there, foe, near))
+                gain = odds_worth(there + self._mine(hex_, near), foe, near) - odds_worth(there, foe, near)
+                gains.append(gain * (PRIZED if near in self.aims else 1.0))
         if not gains:
             return 0.0
         gains.sort(reverse=True)
@@ -254,12 +257,15 @@ class Figures:
         if apart > 14:
             return 0.0
         there = len(self.own.get(hex_, ()))
-        want = GUARDS[there] if there < len(GUARDS) else 0.0
-        want = want if apart <= 7 or not there else 0.0
-        vital = VITAL if prizes(self.table)[hex_] >= VITAL * POINT and self.side != AXIS else 1.0
-        if self.side == AXIS and hex_ in decide(self.table):
-            vital = WON_ONCE
+        vital = self._vital(hex_)
+        guards = FILLED if vital > 1.0 else GUARDS
+        want = guards[there] if there < len(guards) and (apart <= 7 or not there) else 0.0
         return share * want * vital * (1.0 if self.hold <= 4 else 0.7)
+
+    def _vital(self, hex_: int) -> float:
+        if self.side == AXIS:
+            return WON_ONCE if hex_ in decide(self.table) else 1.0
+        return VITAL if prizes(self.table)[hex_] >= VITAL * POINT else 1.0
 
     def _line(self, hex_: int) -> float:
         """A line two hexes off with neighbours on both sides, and a second row behind it."""
