@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from eastfront.bots.dark_valley import marches
 from eastfront.bots.dark_valley.ground import (
     FAR,
     POINT,
@@ -30,7 +31,7 @@ from eastfront.titles.dark_valley.attacks import ChooseAttacker, ChooseTarget, a
 from eastfront.titles.dark_valley.deployment import ChooseSetUp, ChooseSetUpHex
 from eastfront.titles.dark_valley.ground import CONTACT, IS_CITY, SIZE, TERRAIN_AT
 from eastfront.titles.dark_valley.movement import ChooseDestination, ChooseMover
-from eastfront.titles.dark_valley.printed import AXIS, DEPOTS, UNITS
+from eastfront.titles.dark_valley.printed import AXIS, DEPOTS, UNITS, Kind
 from eastfront.titles.dark_valley.ships import ChooseAboard
 from eastfront.titles.dark_valley.stacking import joins
 from eastfront.titles.dark_valley.strength import odds
@@ -110,6 +111,8 @@ class Worth:
                 return [o for o in options if isinstance(o, Pass)]  # history's set-up is good enough
             case ChooseMover():
                 return self._mover(table, top.side, options)
+            case ChooseDestination(unit=unit) if UNITS[unit].kind is Kind.HQ:  # which hex leads most says no count
+                return [marches.destination(table, top, options)]
             case ChooseDestination() | ChoosePlace() | ChooseStation():
                 return self._spots(table, top.side, top.unit, options)
             case ChooseArrival():

@@ -206,11 +206,17 @@ class Figures:
             if foe:
                 there = sum(self._strikes(h) for h in CONTACT[near])
                 gain = odds_worth(there + self._mine(hex_, near), foe, near) - odds_worth(there, foe, near)
-                gains.append(gain * (PRIZED if near in self.aims else 1.0))
+                gains.append(gain * self._counts(near))
         if not gains:
             return 0.0
         gains.sort(reverse=True)
         return gains[0] + 0.3 * sum(gains[1:])
+
+    def _counts(self, target: int) -> float:
+        """A town of the lesson counts as a victory hex does; in the last turn little else does."""
+        if target in self.aims:
+            return PRIZED
+        return NO_MORE if self.hunger < 1.0 and PRIZES.get(target, 0.0) < POINT else 1.0
 
     def _strikes(self, hex_: int) -> int:
         return sum(self.table.attack(u) for u in self.own.get(hex_, ()))

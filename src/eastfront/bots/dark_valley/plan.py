@@ -11,6 +11,7 @@ from eastfront.bots.dark_valley.ground import (
     PRIZES,
     apart_from,
     decide,
+    ends_now,
     goes_forward,
     kept,
     prizes,
@@ -69,7 +70,8 @@ class Plan:
         self.threat = self._threat(table, foes)
         self.fed = self._fed(table)
         self.pincers = [self._cut_off(table, reach) for reach in REACHES]
-        self.blocks = self._blocks(table) if side == AXIS and self.forward else ()
+        opens = side == AXIS and self.forward and not ends_now(table)  # no depot moves after the last turn
+        self.blocks = self._blocks(table) if opens else ()
         self.kept = tuple(h for h in PRIZES if table.control[h] == side)
         self.goal = self._goals(table)
 
