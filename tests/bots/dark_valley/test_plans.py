@@ -5,7 +5,18 @@ from __future__ import annotations
 from eastfront.bots.dark_valley import battles, cup, journeys, staff
 from eastfront.bots.dark_valley.evaluation import Worth
 from eastfront.bots.dark_valley.fighting import loss
-from eastfront.bots.dark_valley.ground import by_rail, goes_forward, kept, next_for, prizes, tracks, wanted, worth_of
+from eastfront.bots.dark_valley.ground import (
+    by_rail,
+    decide,
+    goes_forward,
+    kept,
+    next_for,
+    prizes,
+    tracks,
+    wanted,
+    ways_to,
+    worth_of,
+)
 from eastfront.bots.dark_valley.marches import Figures, odds_worth
 from eastfront.bots.dark_valley.plan import LOGISTICS, Plan
 from eastfront.engine.actions import Action
@@ -351,13 +362,30 @@ def test_a_depot_does_not_go_back_for_fear() -> None:
 
 
 def test_moscow_is_worth_most_once_kiev_or_leningrad_has_fallen() -> None:
-    """3.2, 17.1 Both together end the war in 1941."""
-    table = table_of()
+    """3.2, 17.1 Both together end the war in 1941, and Barbarossa to its last turn in January."""
+    table = lay_out("barbarossa", "campaign")
     before = prizes(table)[MOSCOW]
     table.control[KIEV] = AXIS
     assert prizes(table)[MOSCOW] > before > prizes(table)[place("minsk")]
-    table.turn = 12
+    assert set(decide(table)) == {MOSCOW, KIEV, place("leningrad")}
+    table.turn, scenario = 8, table_of()
     assert prizes(table)[MOSCOW] < before
+    assert not decide(table)
+    scenario.turn = 8
+    assert prizes(scenario)[MOSCOW] == before
+
+
+def test_the_axis_mans_kiev_once_it_has_it() -> None:
+    """17.1 Moscow alone wins nothing: whoever holds Kiev stays while somebody could come."""
+    table = cleared()
+    table.control[KIEV] = AXIS
+    put(table, PANZERS[0], KIEV)
+    put(table, RIFLES[0], next(h for h in range(SIZE) if IN_PLAY[h] and distance(GRID, h, KIEV) == 4))
+    figures = Figures(table, Plan(table, AXIS), PANZERS[0])
+    minsk = place("minsk")
+    table.control[minsk] = AXIS
+    put(table, RIFLES[1], next(h for h in range(SIZE) if IN_PLAY[h] and distance(GRID, h, minsk) == 4))
+    assert figures._guard(KIEV, 1.0) > Figures(table, Plan(table, AXIS), PANZERS[0])._guard(minsk, 1.0) > 0
 
 
 # ---------------------------------------------------------------------- 9.7 parachutes
@@ -378,3 +406,43 @@ def test_paratroops_jump_onto_a_railway_that_feeds_many_and_nowhere_else() -> No
     assert table.location[corps] == place("vyazma")
     table.dropped[corps] = 1
     assert journeys.jumps(table, corps) == -1
+
+
+# ---------------------------------------------------------------------- what decides
+def test_the_main_blow_goes_for_what_decides_though_hardly_anybody_stands_there() -> None:
+    """3.2 Kiev has fallen: Moscow ends the war."""
+    table = table_of()
+    before = sum(goal == MOSCOW for goal in Plan(table, AXIS).goal.values())
+    table.control[KIEV] = AXIS
+    plan = Plan(table, AXIS)
+    drawn = sum(table.attack(u) for u, goal in plan.goal.items() if goal == MOSCOW)
+    assert sum(goal == MOSCOW for goal in plan.goal.values()) > before
+    assert drawn > plan._asks_for(ways_to((MOSCOW,)))
+    assert len(set(plan.goal.values())) > 5  # and the rest go elsewhere
+
+
+def test_a_garrison_that_must_be_marched_up_to_is_stormed_after_the_march() -> None:
+    table = cleared()
+    minsk = place("minsk")
+    put(table, RIFLES[0], minsk)
+    near, far = AROUND[minsk][0], next(h for h in range(SIZE) if distance(GRID, h, minsk) == 4 and IN_PLAY[h])
+    for unit in PANZERS[:3]:
+        put(table, unit, far)
+    assert not cup.fights_first(table, AXIS, PANZERS[:3], 0.0)
+    for unit in PANZERS[:3]:
+        put(table, unit, near)
+    assert cup.fights_first(table, AXIS, PANZERS[:3], 0.0)
+
+
+def test_a_place_that_nobody_holds_counts_as_half_lost_while_raiders_are_near() -> None:
+    table, worth = cleared(), Worth()
+    minsk = place("minsk")
+    table.control[minsk] = AXIS
+    put(table, PANZERS[0], place("warsaw_west"))
+    put(table, RIFLES[0], place("vologda"))
+    safe = worth._at_risk(table, AXIS, {}, {})
+    table.location[RIFLES[0]] = next(h for h in range(SIZE) if distance(GRID, h, minsk) == 4 and IN_PLAY[h])
+    open_ = worth._at_risk(table, AXIS, {}, {})
+    held = worth._at_risk(table, AXIS, {minsk: 3}, {})
+    assert open_ > safe
+    assert held == safe

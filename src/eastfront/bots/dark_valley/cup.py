@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from eastfront.bots.dark_valley.battles import outlook
-from eastfront.bots.dark_valley.ground import goes_forward, to_foes
+from eastfront.bots.dark_valley.battles import Blow, best_blow, outlook
+from eastfront.bots.dark_valley.ground import ends_now, goes_forward, to_foes, wanted
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Frame, Side
 from eastfront.parts.hexes import distance
@@ -32,6 +32,8 @@ GOOD: Final = 6.0  # attacks that promise so much come before any movement
 STRIKE: Final = 2.5  # the same around one HQ
 RESERVES: Final = 5  # steps that are worth calling up at once
 LATE: Final = 2  # chits in the cup
+MOTORS_COME, FOOT_COMES = 6, 3  # hexes that a march brings them nearer, about
+SURE: Final = 0.7  # the share of what a storm after a march promises that may be counted on
 
 
 def led_by(table: Table, hq: int) -> tuple[int, ...]:
@@ -79,12 +81,34 @@ def _chit_worth(table: Table, side: Side, kind: ChitKind, hq: int, promised: flo
 def half(table: Table, top: Frame, options: Sequence[Action], stack: Sequence[Frame]) -> Action:
     side = top.side if hasattr(top, "side") else AXIS
     good = GOOD if goes_forward(table, side) else GOOD / 2
-    return UseAsCombat() if outlook(table, side, table.combat(side)) >= good else UseAsMove()
+    return UseAsCombat() if fights_first(table, side, table.combat(side), good) else UseAsMove()
 
 
 def order(table: Table, top: Frame, options: Sequence[Action], stack: Sequence[Frame]) -> Action:
     units = [u for u in table.combat(AXIS) if table.active[u]]
-    return FightThenMove() if outlook(table, AXIS, units) >= STRIKE else MoveThenFight()
+    return FightThenMove() if fights_first(table, AXIS, units, STRIKE) else MoveThenFight()
+
+
+def fights_first(table: Table, side: Side, units: Sequence[int], good: float) -> bool:
+    """Attacks that are good now open the way for the march; but a garrison that could only be stormed by those who
+    march up first is stormed afterwards."""
+    if goes_forward(table, side):
+        towns = [h for h in wanted(table, side) if table.combat_in(h)]
+        ready = tuple(u for u in units if UNITS[u].attack[2])
+        now = sum(max(b.value, 0.0) for h in towns if (b := _assault(table, side, h, ready, 1, 1)))
+        then = sum(max(b.value, 0.0) for h in towns if (b := _assault(table, side, h, ready, MOTORS_COME, FOOT_COMES)))
+        if ends_now(table):  # whoever marches after the last battle marches for nothing
+            return now >= then > 0.0
+        if SURE * then > now:
+            return False
+    return outlook(table, side, units) >= good
+
+
+def _assault(table: Table, side: Side, town: int, units: Sequence[int], motors: int, foot: int) -> Blow | None:
+    """The best attack on a town by those who stand no further from it."""
+    at = table.location
+    near = [u for u in units if distance(GRID, at[u], town) <= (motors if UNITS[u].mech else foot)]
+    return best_blow(table, side, town, near)
 
 
 def from_hand(table: Table, top: Frame, options: Sequence[Action], stack: Sequence[Frame]) -> Action:

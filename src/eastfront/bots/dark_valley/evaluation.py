@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from eastfront.bots.dark_valley import marches
 from eastfront.bots.dark_valley.ground import (
     FAR,
+    POINT,
     PRIZES,
     goes_forward,
     kept,
@@ -21,6 +23,7 @@ from eastfront.engine.actions import Action, Pass
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
 from eastfront.parts.gathering import LAUNCH, Join
+from eastfront.parts.masks import bits_of
 from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley.actions import Activate, Arrive, Attack, Bombard, MoveBase, MoveTo
 from eastfront.titles.dark_valley.arrivals import ChooseArrival, ChoosePlace
@@ -28,7 +31,7 @@ from eastfront.titles.dark_valley.attacks import ChooseAttacker, ChooseTarget, a
 from eastfront.titles.dark_valley.deployment import ChooseSetUp, ChooseSetUpHex
 from eastfront.titles.dark_valley.ground import CONTACT, IS_CITY, SIZE, TERRAIN_AT
 from eastfront.titles.dark_valley.movement import ChooseDestination, ChooseMover
-from eastfront.titles.dark_valley.printed import AXIS, DEPOTS, UNITS
+from eastfront.titles.dark_valley.printed import AXIS, DEPOTS, UNITS, Kind
 from eastfront.titles.dark_valley.ships import ChooseAboard
 from eastfront.titles.dark_valley.stacking import joins
 from eastfront.titles.dark_valley.strength import odds
@@ -42,11 +45,15 @@ STEP: Final = 0.12  # for a hex nearer to what is wanted
 HOME: Final = 0.05  # for a hex nearer to what is kept
 NEAR: Final = 8
 AFRAID: Final = 0.3
+SIEGE: Final = 0.4  # the share of a place's worth that counts as lost while its garrison could be driven off
+EMPTY: Final = 0.7  # the same while nobody holds it and the enemy is near
+RAID: Final = 8  # hexes from which somebody slips into an empty place
 APPROACH: Final = 0.5  # for a hex that the nearest unit is nearer to a place
 RAILHEAD: Final = 0.8  # the same for a depot
 SPOTS: Final = 7
 TARGETS: Final = 3
 TRAINS: Final = 2
+RAIDERS: Final = {h: bits_of(near for near, way in enumerate(ways_to((h,))) if way <= RAID) for h in PRIZES}
 WORTH: Final = tuple(tuple(worth_of(unit.id, steps) for steps in range(unit.steps + 1)) for unit in UNITS)
 
 
@@ -72,8 +79,21 @@ class Worth:
                 value -= AFRAID * worth * danger(here, own[here], foes)
         if forward:
             value -= self._approach(table, side)
+        value -= self._at_risk(table, side, own, foes)
         value += sum(IN_RESERVE * WORTH[u][steps[u]] for u in table.units_in(STAVKA_BOX) if UNITS[u].side == side)
         return value + sum(BACK * WORTH[u][1] for u in table.units_in(ELIMINATED) if UNITS[u].side == side)
+
+    def _at_risk(self, table: Table, side: Side, own: dict[int, int], foes: dict[int, int]) -> float:
+        """What is held and could be lost: places that nobody is in, garrisons that could be driven off."""
+        others, risk = table.ground().held_bits[enemy(side)], 0.0
+        for hex_, worth in prizes(table).items():
+            if worth < POINT or table.control[hex_] != side:
+                continue
+            if hex_ in own:
+                risk += SIEGE * worth * danger(hex_, own[hex_], foes)
+            elif others & RAIDERS[hex_]:
+                risk += EMPTY * worth
+        return risk
 
     def _approach(self, table: Table, side: Side) -> float:
         """How far the nearest unit still has to go to each place that is wanted, and the depots behind them."""
@@ -91,6 +111,8 @@ class Worth:
                 return [o for o in options if isinstance(o, Pass)]  # history's set-up is good enough
             case ChooseMover():
                 return self._mover(table, top.side, options)
+            case ChooseDestination(unit=unit) if UNITS[unit].kind is Kind.HQ:  # which hex leads most says no count
+                return [marches.destination(table, top, options)]
             case ChooseDestination() | ChoosePlace() | ChooseStation():
                 return self._spots(table, top.side, top.unit, options)
             case ChooseArrival():

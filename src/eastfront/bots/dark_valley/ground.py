@@ -87,7 +87,14 @@ def prizes(table: Table) -> dict[int, float]:
     """What the places are worth in this war: the lesson is decided by three towns."""
     if table.goal == "learning":
         return AIMED_AT
-    return _decided_in_1941(*(table.control[h] == AXIS for h in WITH_MOSCOW)) if table.year == 1941 else PRIZES
+    if table.year != 1941 and table.goal != "barbarossa":
+        return PRIZES
+    return _decided_in_1941(*(table.control[h] == AXIS for h in WITH_MOSCOW))
+
+
+def decide(table: Table) -> tuple[int, ...]:
+    """3.2, 17.1 The cities that end the war of 1941 together, while they do."""
+    return WITH_MOSCOW if prizes(table) is not PRIZES and table.goal != "learning" else ()
 
 
 @lru_cache(maxsize=8)

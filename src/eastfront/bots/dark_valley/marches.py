@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from eastfront.bots.dark_valley.ground import FAR, POINT, PRIZES, ends_now, keys, prizes, ways_to, worth_of
+from eastfront.bots.dark_valley.ground import FAR, POINT, PRIZES, decide, ends_now, keys, prizes, ways_to, worth_of
 from eastfront.bots.dark_valley.plan import Plan, plan_of
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Side
@@ -45,6 +45,7 @@ LOOKED_AT: Final = 6
 SHARED: Final = 0.3  # of what another HQ leads already
 GUARDS: Final = (6.0, 3.0, 1.5, 0.8)
 """What the first, second, third, fourth unit in a threatened victory hex is worth."""
+FILLED: Final = (6.0, 4.5, 3.5, 2.0)  # the same where a war is decided
 LINE: Final = 1.2
 SECOND_ROW: Final = 0.35
 NO_ROOM: Final = -1000.0
@@ -56,6 +57,7 @@ ON_FOOT: Final = 0.6  # infantry that an HQ leads, motors being 2
 DEPOT_GUARD: Final = 4.0  # for the one who stays with a depot
 NEXT_DOOR: Final = 3
 VITAL: Final = 2.0  # the cities that decide 1941 are manned so much more
+WON_ONCE: Final = 4.0  # the same for the Axis, which needs two of them at once
 MOTORS_EAT: Final = 0.6  # motors can be fed by air
 STAY: Final = 0.5  # a counter-attack must be so much better elsewhere
 
@@ -150,6 +152,7 @@ class Figures:
         self.way = ways_to((plan.goal[unit],)) if unit in plan.goal else None
         self.fed = supplied(table, self.side)
         self.keys = keys(table)
+        self.aims = {h for h in self.keys if not VP[h]}  # a town of the lesson counts as a victory hex does
         self.depots = {table.location[d] for d in DEPOTS} if self.side == AXIS else set[int]()
         self.hunger = NO_MORE if ends_now(table) else 1.0
         self.here = table.location[unit]
@@ -202,11 +205,18 @@ class Figures:
             foe = self.plan.foes.get(near)
             if foe:
                 there = sum(self._strikes(h) for h in CONTACT[near])
-                gains.append(odds_worth(there + self._mine(hex_, near), foe, near) - odds_worth(there, foe, near))
+                gain = odds_worth(there + self._mine(hex_, near), foe, near) - odds_worth(there, foe, near)
+                gains.append(gain * self._counts(near))
         if not gains:
             return 0.0
         gains.sort(reverse=True)
         return gains[0] + 0.3 * sum(gains[1:])
+
+    def _counts(self, target: int) -> float:
+        """A town of the lesson counts as a victory hex does; in the last turn little else does."""
+        if target in self.aims:
+            return PRIZED
+        return NO_MORE if self.hunger < 1.0 and PRIZES.get(target, 0.0) < POINT else 1.0
 
     def _strikes(self, hex_: int) -> int:
         return sum(self.table.attack(u) for u in self.own.get(hex_, ()))
@@ -253,10 +263,15 @@ class Figures:
         if apart > 14:
             return 0.0
         there = len(self.own.get(hex_, ()))
-        want = GUARDS[there] if there < len(GUARDS) else 0.0
-        want = want if apart <= 7 or not there else 0.0
-        vital = VITAL if prizes(self.table)[hex_] >= VITAL * POINT and self.side != AXIS else 1.0
+        vital = self._vital(hex_)
+        guards = FILLED if vital > 1.0 else GUARDS
+        want = guards[there] if there < len(guards) and (apart <= 7 or not there) else 0.0
         return share * want * vital * (1.0 if self.hold <= 4 else 0.7)
+
+    def _vital(self, hex_: int) -> float:
+        if self.side == AXIS:
+            return WON_ONCE if hex_ in decide(self.table) else 1.0
+        return VITAL if prizes(self.table)[hex_] >= VITAL * POINT else 1.0
 
     def _line(self, hex_: int) -> float:
         """A line two hexes off with neighbours on both sides, and a second row behind it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from eastfront.bots.dark_valley.ground import (
@@ -10,6 +10,8 @@ from eastfront.bots.dark_valley.ground import (
     POINT,
     PRIZES,
     apart_from,
+    decide,
+    ends_now,
     goes_forward,
     kept,
     prizes,
@@ -40,7 +42,8 @@ REACHES: Final = (1, 3)  # how much further the enemy's pincers may come
 CROWD: Final = 8  # places that an army goes for at once
 GARRISON: Final = 8.0
 TO_TAKE: Final = 3.0  # factors for each of the enemy's
-HASTE: Final = 2.0  # a place that decides counts as half as far
+HASTE: Final = 4.0  # a place that decides counts as so much nearer
+MAIN_BLOW: Final = 0.6  # the share of the army that goes for the places that decide
 ABOUT: Final = 3  # hexes around a place that is to be taken
 FOOT, MOTORS = 5, 8  # hexes of an activation
 MOTORS_STRIKE: Final = 6  # hexes from which motors come
@@ -67,7 +70,8 @@ class Plan:
         self.threat = self._threat(table, foes)
         self.fed = self._fed(table)
         self.pincers = [self._cut_off(table, reach) for reach in REACHES]
-        self.blocks = self._blocks(table) if side == AXIS and self.forward else ()
+        opens = side == AXIS and self.forward and not ends_now(table)  # no depot moves after the last turn
+        self.blocks = self._blocks(table) if opens else ()
         self.kept = tuple(h for h in PRIZES if table.control[h] == side)
         self.goal = self._goals(table)
 
@@ -146,7 +150,7 @@ class Plan:
         if not self.forward:
             goals = sorted(goals, key=lambda h: (self.apart[h], h))[: 2 * CROWD]
         towns, way = set(goals), {g: ways_to((g,)) for g in goals}
-        room = {g: self._asks_for(way[g]) for g in goals} if self.forward else self._even(table, units, goals)
+        room = self._rooms(table, units, way) if self.forward else self._even(table, units, goals)
         found: dict[int, int] = {}
         for block in self.blocks:
             if block not in room:
@@ -167,6 +171,16 @@ class Plan:
             near = min(towns, key=lambda g: (way[g][table.location[unit]], g))
             if way[near][table.location[unit]] < FAR:
                 found.setdefault(unit, near)
+        return found
+
+    def _rooms(self, table: Table, units: Sequence[int], way: Mapping[int, Sequence[int]]) -> dict[int, float]:
+        """What each place is given; those that decide the war draw the main blow, whoever stands there now."""
+        found = {g: self._asks_for(w) for g, w in way.items()}
+        worth = {g: prizes(table).get(g, 0.0) for g in way}
+        cities = [g for g in way if g in decide(table)]
+        army = MAIN_BLOW * sum(table.attack(u) for u in units)
+        for goal in cities:
+            found[goal] = max(found[goal], army * worth[goal] / sum(worth[g] for g in cities))
         return found
 
     def _asks_for(self, way: Sequence[int]) -> float:
