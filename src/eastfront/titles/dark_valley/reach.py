@@ -7,7 +7,7 @@ from typing import Final
 
 from eastfront.engine.frames import Side
 from eastfront.engine.refusals import Refusal
-from eastfront.parts.floods import spread_within
+from eastfront.parts.floods import grow, spread_within
 from eastfront.parts.hexes import distance
 from eastfront.parts.ids import NO_SPACE, SpaceId
 from eastfront.parts.masks import bits_of, mask_of, spaces_in
@@ -117,11 +117,20 @@ def is_held(table: Table, unit: int, now: Front | None = None) -> bool:
     )
 
 
+def beside_combat(table: Table, side: Side) -> int:
+    """The hexes next to a combat unit of a side, kept while nobody moves."""
+    answers, key = table.ground().answers, ("beside combat", side)
+    if key not in answers:
+        answers[key] = grow(table.combat_bits(side), NEXT_TO)
+    bits: int = answers[key]
+    return bits
+
+
 def withdrawals(table: Table, unit: int, now: Front | None = None) -> dict[int, int]:
     """6.5 Where an emergency withdrawal may end, with the hex passed on the way: two hexes whatever they cost, none of
-    them forward, not beside an enemy at the end."""
+    them forward, not beside an enemy at the end unless it is an HQ."""
     side, here, now = UNITS[unit].side, table.location[unit], now or front(table)
-    closed, barred, beside = now.held[enemy(side)], closed_to(table, unit), now.beside_mask(enemy(side))
+    closed, barred, foe = now.held[enemy(side)], closed_to(table, unit), beside_combat(table, enemy(side))
     found: dict[int, int] = {}
 
     def back(place: int) -> list[int]:
@@ -129,7 +138,7 @@ def withdrawals(table: Table, unit: int, now: Front | None = None) -> dict[int, 
 
     for between in back(here):
         for goal in back(between):
-            if goal != here and goal not in found and not beside[goal] and distance(GRID, here, goal) == 2:
+            if goal != here and goal not in found and not foe >> goal & 1 and distance(GRID, here, goal) == 2:
                 found[goal] = between
     return found
 

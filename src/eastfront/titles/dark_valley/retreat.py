@@ -28,9 +28,9 @@ BY_SEA: Final = 2  # 12.5 steps that ships take off
 
 def passes_zones(table: Table, units: tuple[UnitId, ...]) -> bool:
     """6.2 German mechanized stacks may go through zones in fair and mixed weather, for a step."""
-    return table.weather in (Weather.FAIR, Weather.MIXED) and all(
-        UNITS[u].nation == "german" and UNITS[u].mech for u in units if UNITS[u].is_combat
-    )
+    fighters = [u for u in units if UNITS[u].is_combat]
+    motors = all(UNITS[u].nation == "german" and UNITS[u].mech for u in fighters)
+    return bool(fighters) and motors and table.weather in (Weather.FAIR, Weather.MIXED)
 
 
 def steps_back(table: Table, units: tuple[UnitId, ...], path: tuple[SpaceId, ...]) -> list[SpaceId]:
