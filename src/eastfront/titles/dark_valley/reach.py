@@ -10,10 +10,10 @@ from eastfront.engine.refusals import Refusal
 from eastfront.parts.floods import grow, spread_within
 from eastfront.parts.hexes import distance
 from eastfront.parts.ids import NO_SPACE, SpaceId
-from eastfront.parts.masks import bits_of, mask_of, spaces_in
+from eastfront.parts.masks import bits_of, mask_of, spaces_in, spot
 from eastfront.parts.opponents import enemy
 from eastfront.parts.strides import Strides
-from eastfront.titles.dark_valley.costs import paces_from, steps_from
+from eastfront.titles.dark_valley.costs import crossings, paces_from, steps_from
 from eastfront.titles.dark_valley.ground import (
     AROUND,
     CONTACT,
@@ -24,6 +24,7 @@ from eastfront.titles.dark_valley.ground import (
     IN_ROMANIA,
     NEIGHBOURS,
     SIZE,
+    STRAIT,
 )
 from eastfront.titles.dark_valley.nations import HUNGARY_OPENS, MINORS, closed_bits, closed_to
 from eastfront.titles.dark_valley.printed import AXIS, ON_FOOT, SOVIET, UNITS, Weather
@@ -38,6 +39,7 @@ ROADS_OUT: Final = bits_of(MILITARY_ROADS)
 NOT_BESIDE: Final = {
     nation: tuple(unit.id for unit in UNITS if unit.is_combat and unit.nation in MINORS - {nation}) for nation in MINORS
 }
+STRAIT_BITS: Final = bits_of(STRAIT)
 INTO: Final = tuple(tuple(sorted(ways)) for ways in NEIGHBOURS)
 CLOSE: Final = 2  # 10.5.9 hexes from who is near enough
 
@@ -66,9 +68,25 @@ def reach(table: Table, unit: int, points: int, how: int = PLAIN, now: Front | N
     closed |= now.beside_bits(foe) if how == FORCED_MARCH else now.held_bits[foe]
     first, steps, paces = zoc if now.zone[foe][start] else 0, steps_from(table, unit), paces_from(table, unit)
     found = Strides(steps, INTO, paces, start, points, zoc, closed, first, points > 0)
+    if STRAIT_BITS & (found.bits | spot(start)):
+        _cross_the_strait(table, unit, found, closed, zoc, first)
     if first and points > 0:
         _slip_through(table, unit, found, closed)
     return found
+
+
+def _cross_the_strait(table: Table, unit: int, found: Strides, closed: int, zoc: int, first: int) -> None:
+    """Chart Whoever comes to the strait of Kerch with points to spare crosses it and stops; 11.1b a unit on its shore
+    crosses in any case."""
+    ways = []
+    for here, there, price in crossings(table, unit):
+        spent, begins = found.cost(here), here == found.start
+        total = min(spent + price, found.budget) if begins and found.budget else spent + price
+        stopped = first >> there & 1 if begins else zoc >> here & 1
+        if total <= found.budget and not closed >> there & 1 and not stopped:
+            ways.append((total, here, there))
+    for total, here, there in sorted(ways):
+        found.add(there, total, here)
 
 
 def _slip_through(table: Table, unit: int, found: Strides, closed: int) -> None:
