@@ -93,11 +93,16 @@ def is_fresh(table: Table, hex_: int, retreated: tuple[int, ...]) -> bool:
 def must_attack(table: Table, side: Side, retreated: tuple[int, ...]) -> dict[int, list[int]]:
     """Units that have moved for a counter-attack and not attacked yet, with the hexes that they could still attack."""
     found: dict[int, list[int]] = {}
-    for unit in table.combat(side) if table.ordered else ():
+    if not table.ordered:
+        return found
+    foes, joining = front(table).held_bits[enemy(side)], dict[int, list[UnitId]]()
+    for unit in table.combat(side):
         if table.active[unit] and not table.fought[unit]:
-            around = CONTACT[table.location[unit]]
-            goals = [h for h in around if unit in able(table, side, (), h) and _is_open(table, side, h, retreated)]
-            if goals:
+            near = [h for h in CONTACT[table.location[unit]] if foes >> h & 1]
+            for hex_ in near:
+                if hex_ not in joining:
+                    joining[hex_] = able(table, side, (), hex_) if _is_open(table, side, hex_, retreated) else []
+            if goals := [h for h in near if unit in joining[h]]:
                 found[unit] = [*goals]
     return found
 

@@ -10,7 +10,7 @@ from eastfront.engine.refusals import Refusal
 from eastfront.parts.floods import grow, spread_within
 from eastfront.parts.hexes import distance
 from eastfront.parts.ids import NO_SPACE, SpaceId
-from eastfront.parts.masks import bits_of, mask_of, spaces_in, spot
+from eastfront.parts.masks import bits_of, mask_of, spot
 from eastfront.parts.opponents import enemy
 from eastfront.parts.strides import Strides
 from eastfront.titles.dark_valley.costs import crossings, paces_from, steps_from
@@ -29,6 +29,7 @@ from eastfront.titles.dark_valley.ground import (
 from eastfront.titles.dark_valley.nations import HUNGARY_OPENS, MINORS, closed_bits, closed_to
 from eastfront.titles.dark_valley.printed import AXIS, ON_FOOT, SOVIET, UNITS, Weather
 from eastfront.titles.dark_valley.stacking import minors_apart
+from eastfront.titles.dark_valley.supply import HUNGARY, LAND
 from eastfront.titles.dark_valley.table import Table
 from eastfront.titles.dark_valley.zones import NEXT_TO, RIFLE_ARMY, Front, front
 
@@ -234,15 +235,21 @@ def other_minors(table: Table, nation: str) -> int:
     return bits_of(location[u] for u in NOT_BESIDE[nation] if location[u] >= 0)
 
 
-def goals_of(table: Table, unit: int, found: Strides, purpose: int) -> list[SpaceId]:
+def goals_of(table: Table, unit: int, found: Strides, purpose: int) -> int:
     """In reach, and where a unit may end."""
     if UNITS[unit].nation in MINORS:
-        if UNITS[unit].is_combat:
-            return spaces_in(found.bits & ~other_minors(table, UNITS[unit].nation))
-        return [goal for goal in found.spaces if keeps_apart(table, unit, goal) is None]
+        return found.bits & ~other_minors(table, UNITS[unit].nation)
     if purpose == ASSAULT:
-        return [goal for goal in found.spaces if can_attack_from(table, unit, goal)]
-    return reserve_goals(table, found) if purpose == RESERVE else found.spaces
+        return found.bits & starting_lines(table, UNITS[unit].side)
+    return bits_of(reserve_goals(table, found)) if purpose == RESERVE else found.bits
+
+
+def starting_lines(table: Table, side: Side) -> int:
+    """10.5.6 The hexes next to an enemy that a side may attack."""
+    foes = front(table).held_bits[enemy(side)]
+    if side == SOVIET and table.year < HUNGARY_OPENS:
+        foes &= ~HUNGARY
+    return grow(foes, LAND)
 
 
 def may_leave(unit: int) -> bool:

@@ -150,10 +150,14 @@ class ChoosePassenger(Decision[Table]):
 
     def travellers(self, table: Table) -> Iterator[Action]:
         """One look at the rails for all units on them."""
-        on_rails = open_rails(table, self.side)
+        on_rails, used = open_rails(table, self.side), dict[tuple[str, int], int]()
         for unit in table.combat(self.side):
-            waits = not table.travelled[unit] and on_rails >> table.location[unit] & 1
-            if waits and leading_on(open_to(table, unit, self.points, on_rails)) >> table.location[unit] & 1:
+            here, kind = table.location[unit], (UNITS[unit].nation, table.steps[unit])
+            if table.travelled[unit] or not on_rails >> here & 1:
+                continue
+            if kind not in used:
+                used[kind] = leading_on(open_to(table, unit, self.points, on_rails))
+            if used[kind] >> here & 1:
                 yield ACTIVATE[unit]
 
     def options(self, table: Table) -> list[Action]:
