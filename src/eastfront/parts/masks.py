@@ -17,6 +17,7 @@ _DIGITS: Final = bytes([48] + [49] * 255)
 _MARKS: Final = bytes(int(digit == 49) for digit in range(256))
 
 
+_IN_OCTET: Final = tuple(tuple(at for at in range(8) if octet >> at & 1) for octet in range(256))
 _SPACES: Final = tuple(map(SpaceId, range(4096)))  # no board has more; a larger one pays for its own
 
 
@@ -60,14 +61,17 @@ def picked(bits: int, things: Sequence[T]) -> list[T]:
     if not bits:
         return []
     size, low = bits.bit_length(), (bits & -bits).bit_length() - 1
-    digits = bin(bits >> low)[:1:-1]  # the lowest of the set first
-    count = bits.bit_count()
-    if 8 * count > size - low:
+    if 3 * bits.bit_count() > size - low:
+        digits = bin(bits >> low)[:1:-1]  # the lowest of the set first
         return list(compress(things[low:size], digits.encode().translate(_MARKS)))
-    found, at = [things[low]], 0
-    for _ in range(count - 1):
-        at = digits.index("1", at + 1)
-        found.append(things[low + at])
+    low &= ~7
+    octets = (bits >> low).to_bytes((size - low + 7) // 8, "little")
+    found = []
+    for octet in octets:
+        if octet:
+            for at in _IN_OCTET[octet]:
+                found.append(things[low + at])
+        low += 8
     return found
 
 

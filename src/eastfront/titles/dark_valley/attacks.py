@@ -149,8 +149,8 @@ class ChooseTarget(Decision[Table]):
         """The same, without looking at enemies whom nobody touches."""
         touched = grow(table.combat_bits(self.side), LAND)
         foes = front(table).held_bits[enemy(self.side)]
-        hexes = [hex_ for hex_ in spaces_in(foes & touched) if could_be_attacked(table, self.side, self.units, hex_)]
-        fresh = [h for h in hexes if is_fresh(table, h, self.retreated)]
+        hexes = [hex_ for hex_ in spaces_in(foes & touched) if is_fresh(table, hex_, self.retreated)]
+        fresh = [hex_ for hex_ in hexes if could_be_attacked(table, self.side, self.units, hex_)]
         rest: list[Action] = [PASS, *(BOMBARD[unit] for unit in guns(table, self.side))]
         stop, *shells = [action if self.forbids(table, action) is None else None for action in rest]
         found = [stop, *(ATTACK[hex_] for hex_ in fresh), *shells]

@@ -13,7 +13,7 @@ from eastfront.parts.ids import NO_SPACE, SpaceId
 from eastfront.parts.masks import bits_of, mask_of, spot
 from eastfront.parts.opponents import enemy
 from eastfront.parts.strides import Strides
-from eastfront.titles.dark_valley.costs import crossings, paces_from, steps_from
+from eastfront.titles.dark_valley.costs import crossings, walk_of
 from eastfront.titles.dark_valley.ground import (
     AROUND,
     CONTACT,
@@ -67,7 +67,7 @@ def reach(table: Table, unit: int, points: int, how: int = PLAIN, now: Front | N
     foe = enemy(side)
     zoc, closed = now.zone_bits[foe], closed_bits(table, unit)
     closed |= now.beside_bits(foe) if how == FORCED_MARCH else now.held_bits[foe]
-    first, steps, paces = zoc if now.zone[foe][start] else 0, steps_from(table, unit), paces_from(table, unit)
+    first, (steps, paces) = zoc if now.zone[foe][start] else 0, walk_of(table, unit)
     found = Strides(steps, INTO, paces, start, points, zoc, closed, first, points > 0)
     if STRAIT_BITS & (found.bits | spot(start)):
         _cross_the_strait(table, unit, found, closed, zoc, first)
