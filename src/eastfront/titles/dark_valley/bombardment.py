@@ -95,7 +95,8 @@ def enemy_hexes(table: Table, unit: int) -> list[int]:
     """Hexes with enemy units that are near enough."""
     other = enemy(UNITS[unit].side)
     if UNITS[unit].kind is Kind.ARTILLERY:
-        return [h for h in sorted(CONTACT[table.location[unit]]) if aims(table, h, other)]
+        foes = table.combat_bits(other)
+        return [h for h in sorted(CONTACT[table.location[unit]]) if foes >> h & 1]
     return [*spaces_in(table.combat_bits(other) & flown_over(table.location[unit], UNITS[unit].reach))]
 
 

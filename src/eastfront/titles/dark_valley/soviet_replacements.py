@@ -231,11 +231,10 @@ class Spending:
     def _unaffordable(self, cost: int, unit: int) -> Refusal | None:
         if cost > self.table.replacement_points:
             return Refusal("7.6", "tdv-no-points", {"cost": cost})
-        spaces = self.spaces(unit)
         if cost > self.free:
-            ours = LENINGRAD in spaces
+            ours = LENINGRAD in self.spaces(unit)
             return None if ours else Refusal("7.6", "tdv-no-points-but-leningrad", {"cost": cost})
-        if not spaces and no_reserve(self.table, unit):
+        if no_reserve(self.table, unit) and not self.spaces(unit):
             return Refusal("7.3", "tdv-no-place")
         return None
 

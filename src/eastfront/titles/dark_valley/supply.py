@@ -111,7 +111,9 @@ def both_shores(table: Table, side: Side) -> bool:
 
 def river_open(table: Table, side: Side, port: int) -> bool:
     """13.7 No enemy unit on the river between the port and the sea."""
-    mouth = RIVER_MOUTH.get(port, ())
+    if port not in RIVER_MOUTH:
+        return True
+    mouth = RIVER_MOUTH[port]
     return not any(UNITS[u].side != side and IS_LAND_UNIT[u] for h in mouth for u in table.units_in(h))
 
 
