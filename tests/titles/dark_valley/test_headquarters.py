@@ -14,12 +14,12 @@ from eastfront.titles.dark_valley.ground import COLUMN, GRID, ODESSA, RAILS, RIV
 from eastfront.titles.dark_valley.occupation import enter
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET
 from eastfront.titles.dark_valley.reach import withdrawals
-from eastfront.titles.dark_valley.retreat import steps_back
+from eastfront.titles.dark_valley.retreat import FallBack, steps_back
 from eastfront.titles.dark_valley.supply import port_open, supplied
 from eastfront.titles.dark_valley.table import GONE, OUT_OF_SUPPLY
 from tests.marks import rule
 from tests.titles.dark_valley import slow_supply
-from tests.titles.dark_valley.positions import at, offered, pass_supports, position, unit
+from tests.titles.dark_valley.positions import MUD, at, offered, pass_supports, position, unit
 
 HERE = at("E3027")
 EAST = toward(HERE, NE)
@@ -101,6 +101,22 @@ def test_a_headquarters_alone_is_no_mechanized_unit_that_slips_through_zones() -
     assert not ways & {*steps_back(position({HQ: HERE, **armies}), (unit(HQ),), (HERE,))}
     motors = position({HQ: HERE, "GE-PZ-1": HERE, **armies})
     assert ways == {*steps_back(motors, (unit(HQ), unit("GE-PZ-1")), (HERE,))}
+    motors.turn = MUD
+    assert not ways & {*steps_back(motors, (unit(HQ), unit("GE-PZ-1")), (HERE,))}
+
+
+@rule("dark_valley", "6.2")
+def test_a_stack_that_slips_through_a_zone_loses_one_step() -> None:
+    armies = {"SU-SHOCK-1": toward(toward(HERE, NW), N), "SU-SHOCK-2": toward(toward(HERE, SW), S)}
+    panzers = ("GE-PZ-1", "GE-PZ-6")
+    table = position({**dict.fromkeys(panzers, HERE), HQ: HERE, **armies})
+    game = Flow(table, FallBack(AXIS, (*map(unit, panzers), unit(HQ)), HERE))
+    game.do(RetreatTo(toward(HERE, NW)))
+    before = sum(table.steps[unit(code)] for code in panzers)
+    assert {option.unit for option in offered(game, LoseStep)} == {*map(unit, panzers)}
+    game.do(LoseStep(unit(panzers[0])))
+    assert not offered(game, LoseStep)
+    assert sum(table.steps[unit(code)] for code in panzers) == before - 1
 
 
 # ---------------------------------------------------------------------- table.crt_notes

@@ -189,8 +189,7 @@ class Battle(Sequence[Table]):
         germans = self._germans()
         costly = self.result == Result.DE and bool(germans) and not self.landing  # 9.6
         dearly = self.result == Result.DR_STAR and steps_of(table, germans) < self.german_steps
-        if self.side == SOVIET and (costly or dearly):
-            owed += 1
+        owed += int(costly or dearly)
         return TakeLosses(self.side, self.attackers, owed, attacking=True) if owed else None
 
     @step("12.5")
