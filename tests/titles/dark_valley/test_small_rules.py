@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from eastfront.engine.frames import Decision
 from eastfront.parts.hexes import NE
-from eastfront.titles.dark_valley.actions import Activate, Attack
+from eastfront.titles.dark_valley.actions import PASS, Activate, Attack, BaseAt
+from eastfront.titles.dark_valley.air import ChooseField
 from eastfront.titles.dark_valley.attacks import ChooseTarget
 from eastfront.titles.dark_valley.ground import IN_USSR, PLACES, toward
 from eastfront.titles.dark_valley.movement import ChooseMover
@@ -74,3 +76,14 @@ def test_a_corps_that_has_jumped_finds_its_target_alone() -> None:
 def test_no_assault_starts_against_hungary_in_1941(turn: int, open_: bool) -> None:
     table = position({CORPS: "buda"}, turn=turn)
     assert bool(starting_lines(table, SOVIET)) == open_
+
+
+@rule("dark_valley", "5.4", refuses=True)
+def test_a_second_base_finds_room_in_a_city_and_none_in_a_town() -> None:
+    town, city = at("slonim"), at("minsk")
+    table = position(
+        {"GE-BASE-I": town, "GE-BASE-II": city, "GE-BASE-IV": "berlin"}, held={"slonim": AXIS, "minsk": AXIS}
+    )
+    asked = ChooseField(AXIS, unit("GE-BASE-IV"), (town, city))
+    assert asked.options(table) == [PASS, BaseAt(city)]
+    assert asked.options(table) == Decision.options(asked, table)
