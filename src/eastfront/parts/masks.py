@@ -5,17 +5,19 @@ for reading space by space."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import compress
-from typing import Final
+from typing import Final, TypeVar
 
 from eastfront.parts.ids import SpaceId
 
+T = TypeVar("T")
 _DIGITS: Final = bytes([48] + [49] * 255)
 _MARKS: Final = bytes(int(digit == 49) for digit in range(256))
 
 
+_IN_OCTET: Final = tuple(tuple(at for at in range(8) if octet >> at & 1) for octet in range(256))
 _SPACES: Final = tuple(map(SpaceId, range(4096)))  # no board has more; a larger one pays for its own
 
 
@@ -50,18 +52,26 @@ def bits_in(mask: bytes | bytearray) -> int:
 
 def spaces_in(bits: int) -> list[SpaceId]:
     """The spaces of a set, lowest first."""
+    size = bits.bit_length()
+    return picked(bits, _SPACES if size <= len(_SPACES) else all_spaces(size))
+
+
+def picked(bits: int, things: Sequence[T]) -> list[T]:
+    """Of things that stand in the order of the spaces, those of the spaces of a set."""
     if not bits:
         return []
     size, low = bits.bit_length(), (bits & -bits).bit_length() - 1
-    spaces = _SPACES if size <= len(_SPACES) else all_spaces(size)
-    digits = bin(bits >> low)[:1:-1]  # the lowest of the set first
-    count = bits.bit_count()
-    if 8 * count > size - low:
-        return list(compress(spaces[low:size], digits.encode().translate(_MARKS)))
-    found, at = [spaces[low]], 0
-    for _ in range(count - 1):
-        at = digits.index("1", at + 1)
-        found.append(spaces[low + at])
+    if 3 * bits.bit_count() > size - low:
+        digits = bin(bits >> low)[:1:-1]  # the lowest of the set first
+        return list(compress(things[low:size], digits.encode().translate(_MARKS)))
+    low &= ~7
+    octets = (bits >> low).to_bytes((size - low + 7) // 8, "little")
+    found = []
+    for octet in octets:
+        if octet:
+            for at in _IN_OCTET[octet]:
+                found.append(things[low + at])
+        low += 8
     return found
 
 

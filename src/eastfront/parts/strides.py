@@ -97,6 +97,7 @@ class Strides:
         self._stops = stops
         self._closed_first = closed_first
         self.layers = layers(paces, start, budget, stops, closed, closed_first)
+        self._added: dict[SpaceId, SpaceId] = {}
         self.bits = 0
         for layer in self.layers[1:]:
             self.bits |= layer
@@ -105,11 +106,13 @@ class Strides:
                 if cost > budget and not (closed | closed_first) >> there & 1:
                     self.add(there)
 
-    def add(self, space: SpaceId) -> None:
-        """A neighbour that takes the whole budget, unless there is a way already."""
+    def add(self, space: SpaceId, cost: int | None = None, before: SpaceId | None = None) -> None:
+        """A neighbour of the start that takes the whole budget, or one of `before` that costs so much in all; nobody
+        goes on from there. Nothing where there is a way already."""
         if not self.bits >> space & 1:
-            self.layers[self.budget] |= spot(space)
+            self.layers[self.budget if cost is None else cost] |= spot(space)
             self.bits |= spot(space)
+            self._added[space] = self.start if before is None else before
 
     def keep(self, spaces: list[SpaceId]) -> None:
         """Of all that was reached only these may be gone to."""
@@ -150,12 +153,14 @@ class Strides:
         return path
 
     def _before(self, space: SpaceId, cost: int) -> tuple[SpaceId, int]:
+        if space in self._added:
+            return self._added[space], self.cost(self._added[space])
         for here in self._near[space]:
-            if self._stops >> here & 1 and here != self.start:
+            if here in self._added or (self._stops >> here & 1 and here != self.start):
                 continue
             if here == self.start and self._closed_first >> space & 1:
                 continue
             for there, price in self._steps[here]:
                 if there == space and price <= cost and self.layers[cost - price] >> here & 1:
                     return here, cost - price
-        return self.start, 0  # the one step that takes everything
+        raise ValueError(f"no way leads to space {space}")

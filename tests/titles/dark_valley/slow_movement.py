@@ -46,14 +46,10 @@ def beside(table: Table, side: Side) -> list[int]:
 
 
 def steps_from(table: Table, unit: int) -> graphs.Steps:
-    """Over the strait of Kerch and, for the Soviets, over the bay only from where the unit begins, for all it has."""
+    """Not over the strait of Kerch; for the Soviets over the bay only from where the unit begins, for all it has."""
     start, steps = table.location[unit], list(steps_for(table, unit))
     for here in STRAIT:
-        steps[here] = tuple(
-            (there, ALL_POINTS if (here, there) in KERCH else cost)
-            for there, cost in steps[here]
-            if here == start or (here, there) not in KERCH
-        )
+        steps[here] = tuple((there, cost) for there, cost in steps[here] if (here, there) not in KERCH)
     for shore, over in ((ORANIENBAUM, LENINGRAD), (LENINGRAD, ORANIENBAUM)):
         if shore == start and UNITS[unit].side == SOVIET:
             steps[shore] = tuple(
@@ -80,8 +76,29 @@ def reach(table: Table, unit: int, points: int, marching: bool) -> dict[SpaceId,
     first = zoc if zoc[start] else None
     found = graphs.reach(steps_from(table, unit), SpaceId(start), points, zoc, closed, first, points > 0, barred=barred)
     costs = {hex_: found.costs[hex_] for hex_ in found.spaces}
+    for there, cost in over_the_strait(table, unit, points, {**costs, SpaceId(start): 0}, zoc).items():
+        if there not in costs and not closed[there] and not barred[there]:
+            costs[there] = cost
     if first is not None and points > 0:
         for there in NEIGHBOURS[start]:
             if there not in costs and not closed[there] and not barred[there] and may_slip(table, unit, there):
                 costs[there] = points
     return costs
+
+
+def over_the_strait(
+    table: Table, unit: int, points: int, known: dict[SpaceId, int], zoc: list[int]
+) -> dict[SpaceId, int]:
+    """The far shores of Kerch and their cheapest price: from hexes that do not stop a unit, or from where it begins."""
+    found: dict[SpaceId, int] = {}
+    start = table.location[unit]
+    for here in (h for h in STRAIT if h in known and points > 0):
+        for there, price in steps_for(table, unit)[here]:
+            cost = known[SpaceId(here)] + price
+            if here == start:
+                cost, barred = min(cost, points), bool(zoc[start] and zoc[there])
+            else:
+                barred = bool(zoc[here])
+            if (here, there) in KERCH and cost <= points and not barred:
+                found[there] = min(cost, found.get(there, cost))
+    return found

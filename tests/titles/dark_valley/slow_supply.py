@@ -28,7 +28,7 @@ from eastfront.titles.dark_valley.ground import (
     SIZE,
     STRAIT,
 )
-from eastfront.titles.dark_valley.printed import AXIS, DEPOTS, PANZER_HQS, SOVIET, UNITS, Weather
+from eastfront.titles.dark_valley.printed import AXIS, DEPOTS, PANZER_HQS, SOVIET, UNITS, Kind, Weather
 from eastfront.titles.dark_valley.table import Table
 from eastfront.titles.dark_valley.zones import occupied, zones
 
@@ -120,7 +120,8 @@ def both_shores(table: Table, side: Side) -> bool:
 def river_open(table: Table, side: Side, port: int) -> bool:
     """13.7 No enemy unit on the river between the port and the sea."""
     mouth = RIVER_MOUTH.get(port, ())
-    return not any(UNITS[u].side != side and UNITS[u].is_combat for h in mouth for u in table.units_in(h))
+    land = [u for h in mouth for u in table.units_in(h) if UNITS[u].is_combat or UNITS[u].kind is Kind.HQ]
+    return not any(UNITS[u].side != side for u in land)
 
 
 def port_open(table: Table, side: Side, port: int) -> bool:
@@ -209,7 +210,12 @@ def supplied(table: Table, side: Side, closed: Mask | None = None) -> Mask:
     ports = bytearray(SIZE)
     for port in open_ports(table, side, shut):
         ports[port] = 1
-    return bytearray(a | b for a, b in zip(mask, _within(ports, PORT_LINE, shut), strict=True))
+    mask = bytearray(a | b for a, b in zip(mask, _within(ports, PORT_LINE, shut), strict=True))
+    hqs = bytearray(SIZE)
+    for hq in PANZER_HQS if side == AXIS else ():
+        if table.location[hq] >= 0 and mask[table.location[hq]]:
+            hqs[table.location[hq]] = 1  # 13.5 never by way of another HQ
+    return bytearray(a | b for a, b in zip(mask, _within(hqs, HQ_LINE, shut), strict=True))
 
 
 def _supplied_by_land(table: Table, side: Side, closed: Mask) -> Mask:
@@ -218,9 +224,4 @@ def _supplied_by_land(table: Table, side: Side, closed: Mask) -> Mask:
     sources = axis_rails(table, closed)
     for hex_ in (*AXIS_EDGE, *axis_depots(table, closed)):
         sources[hex_] = 1
-    mask = _within(sources, AXIS_LINE, closed)
-    hqs = bytearray(SIZE)
-    for hq in PANZER_HQS:
-        if table.location[hq] >= 0 and mask[table.location[hq]]:
-            hqs[table.location[hq]] = 1  # 13.5 never by way of another HQ
-    return bytearray(a | b for a, b in zip(mask, _within(hqs, HQ_LINE, closed), strict=True))
+    return _within(sources, AXIS_LINE, closed)

@@ -13,10 +13,13 @@ from eastfront.text.catalogue import words
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.accounts import command, this_turn, victory, victory_hexes
 from eastfront.titles.dark_valley.actions import PASS, RebuildWhole
+from eastfront.titles.dark_valley.air_supply import LAST_YEAR, RISK_FROM
 from eastfront.titles.dark_valley.bridgeheads import SINCE
 from eastfront.titles.dark_valley.charts import SOVIET_CHART
 from eastfront.titles.dark_valley.chits import OF_TURN
 from eastfront.titles.dark_valley.cup import BLAU_TURNS
+from eastfront.titles.dark_valley.deep_battle import BOTH_FROM
+from eastfront.titles.dark_valley.descents import ABROAD_FROM
 from eastfront.titles.dark_valley.ground import MOSCOW, VP_HEXES
 from eastfront.titles.dark_valley.logistics import ROLLS_FURTHER, UNTIL_THEN_STUBBORN
 from eastfront.titles.dark_valley.nations import HUNGARY_OPENS
@@ -29,11 +32,14 @@ from eastfront.titles.dark_valley.soviet_replacements import (
     ChooseSovietReplacement,
     SovietReplacements,
 )
+from eastfront.titles.dark_valley.stavka import LEAST
 from eastfront.titles.dark_valley.strategic import FIRST_RAIL
 from eastfront.titles.dark_valley.strength import SOVIETS_LEARN
 from eastfront.titles.dark_valley.supply import HOME_ONLY
+from eastfront.titles.dark_valley.supports import MARKERS_BY_YEAR, STUG_FROM
 from eastfront.titles.dark_valley.table import ELIMINATED, Table
 from eastfront.titles.dark_valley.title import DarkValley
+from eastfront.titles.dark_valley.trains import LATE_WAR
 from eastfront.titles.dark_valley.turn import War
 from eastfront.titles.dark_valley.withdrawals import BRIGADES_LEAVE_ON, DISBANDED_ON
 from eastfront.titles.dark_valley.zones import FIRST_WINTER
@@ -61,7 +67,7 @@ def test_notes_say_what_the_rules_do() -> None:
     assert turns_of("stubborn-motors") == set(range(1, UNTIL_THEN_STUBBORN + 1))
     assert turns_of("soviet-lines-at-home") == set(HOME_ONLY)
     assert turns_of("hungary-closed") == {row.turn for row in TURNS if row.year < HUNGARY_OPENS}
-    assert turns_of("first-winter") == turns_of("axis-table-b") == set(FIRST_WINTER)
+    assert turns_of("first-winter") == turns_of("axis-table-b") == turns_of("german-air-once") == set(FIRST_WINTER)
     assert turns_of("two-chits") == set(BLAU_TURNS)
     assert turns_of("extra-panzer") == turns_with("panzer_extra")
     assert turns_of("combat-zhukov") == turns_with("combat_zhukov")
@@ -88,6 +94,21 @@ def test_what_holds_from_a_turn_on_is_told_in_that_turn() -> None:
         "soviet-points": SOVIET_CHART.lend_lease[0].turns[0],
         "lend-lease-grows": SOVIET_CHART.lend_lease[1].turns[0],
         "last-lend-lease": SOVIET_CHART.lend_lease[-1].turns[1],
+    }
+    year = {year: min(row.turn for row in TURNS if row.year == year) for year in (1942, 1943, 1944)}
+    first |= {
+        "factories": SOVIET_CHART.factories_from,
+        "reserve-six": min(turn for turn in year.values() if LEAST[TURNS[turn - 1].year] == 6),
+        "reserve-eight": min(turn for turn in year.values() if LEAST[TURNS[turn - 1].year] == 8),
+        "airlift-risk": RISK_FROM,
+        "last-airlift": max(row.turn for row in TURNS if row.year == LAST_YEAR),
+        "stug-grows": next(turn for turn, worth in STUG_FROM if worth == (2, 3)),
+        "stug-best": next(turn for turn, worth in STUG_FROM if worth == (2, 4)),
+        "two-markers": min(turn for turn in year.values() if MARKERS_BY_YEAR[TURNS[turn - 1].year] == 2),
+        "four-markers": min(turn for turn in year.values() if MARKERS_BY_YEAR[TURNS[turn - 1].year] == 4),
+        "rails-worn": year[LATE_WAR],
+        "landings-abroad": year[ABROAD_FROM],
+        "both-commanders": BOTH_FROM,
     }
     for note, turn in first.items():
         assert turns_of(note) == {turn}, note

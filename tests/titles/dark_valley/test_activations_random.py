@@ -14,6 +14,7 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Decision
 from eastfront.engine.table import HIDDEN
 from eastfront.engine.view import determinize, view
+from eastfront.titles.dark_valley.attacks import ChooseAttacker, ChooseTarget
 from eastfront.titles.dark_valley.checks import table_problems
 from eastfront.titles.dark_valley.chits import IN_CUP, IN_HAND, OUT, PANZERS, is_secret
 from eastfront.titles.dark_valley.cup import Activations
@@ -62,6 +63,8 @@ def test_every_phase_comes_to_its_end_and_no_chit_is_lost(start: str, seed: int)
             assert counted.setdefault(table.turn, count) == count
         if number % 100 == 0:
             assert not list(table_problems(table))
+        if number % 5 == 0 and isinstance(game.decision, ChooseTarget | ChooseAttacker):
+            assert game.options() == Decision.options(game.decision, table)
     assert len(counted) == TURNS_PLAYED
     assert {"ChooseMover", "ChooseDestination", "ChooseTarget", "ChooseAttacker", "ChooseOrder"} <= set(met)
     assert start == "barbarossa" or {"ChooseFirst", "PlayFromHand", "ChooseReserve", "ChooseHalf"} <= set(met)

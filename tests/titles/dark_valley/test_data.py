@@ -6,7 +6,18 @@ from collections import Counter
 
 import pytest
 
-from eastfront.titles.dark_valley.ground import CITIES, IN_PLAY, IS_PORT, PLACES, SIZE, VP, VP_HEXES, hex_of
+from eastfront.titles.dark_valley.ground import (
+    CITIES,
+    IN_PLAY,
+    IS_PORT,
+    LENINGRAD,
+    ORANIENBAUM,
+    PLACES,
+    SIZE,
+    VP,
+    VP_HEXES,
+    hex_of,
+)
 from eastfront.titles.dark_valley.movement import overstacked
 from eastfront.titles.dark_valley.nations import may_stand
 from eastfront.titles.dark_valley.printed import (
@@ -62,6 +73,15 @@ def test_in_june_1941_everybody_has_communications() -> None:
     for side in (AXIS, SOVIET):
         lines = communications(table, side)
         assert [UNITS[u].code for u in table.combat(side) if not lines[table.location[u]]] == []
+
+
+@rule("dark_valley", "13.2")
+@pytest.mark.parametrize("start", ["fall_blau", "zitadelle", "bagration"])
+def test_leningrad_has_its_road_over_the_ice_or_by_land(start: str) -> None:
+    """In the winter of 1941 the far shore of the lake was held, and it was never lost again."""
+    lines = communications(lay_out(start), SOVIET)
+    assert lines[LENINGRAD]
+    assert lines[ORANIENBAUM]
 
 
 def test_set_ups_name_known_units_once_and_hexes_of_the_map() -> None:

@@ -9,7 +9,7 @@ from eastfront.engine.flow import Flow
 from eastfront.parts.graphs import distances
 from eastfront.parts.hexes import N, distance
 from eastfront.parts.ids import SpaceId
-from eastfront.parts.masks import bits_in, spot
+from eastfront.parts.masks import bits_in, bits_of, spot
 from eastfront.titles.dark_valley.actions import FALL_BACK, PASS, TURN_OVER, MoveDepot, MoveTo
 from eastfront.titles.dark_valley.ground import (
     AROUND,
@@ -18,6 +18,7 @@ from eastfront.titles.dark_valley.ground import (
     GRID,
     IN_USSR,
     IS_RAIL,
+    LADOGA,
     NEIGHBOURS,
     RAILS,
     RIVER_MOUTH,
@@ -28,7 +29,15 @@ from eastfront.titles.dark_valley.ground import (
 )
 from eastfront.titles.dark_valley.logistics import DepotsJudged, DepotsMove, Logistics, judge, state_of, wear_down
 from eastfront.titles.dark_valley.printed import AXIS, DEPOT_ADVANCE, SOVIET, Weather
-from eastfront.titles.dark_valley.supply import closed_to, communications, fed_from, open_ports, port_open, supplied
+from eastfront.titles.dark_valley.supply import (
+    closed_to,
+    communications,
+    fed_from,
+    linked_bits,
+    open_ports,
+    port_open,
+    supplied,
+)
 from eastfront.titles.dark_valley.table import ELIMINATED, GONE, ISOLATED, OUT_OF_SUPPLY, SUPPLIED, Table
 from tests.marks import rule
 from tests.titles.dark_valley.positions import FAIR, MUD, SNOW, at, flow, offered, position, unit, why
@@ -128,6 +137,15 @@ def test_leningrad_looks_over_the_lake_and_oranienbaum_over_leningrad() -> None:
     )
 
 
+@rule("dark_valley", "13.2")
+def test_who_is_beside_leningrad_shares_its_line() -> None:
+    beside = next(h for h in NEIGHBOURS[at("leningrad")] if h not in NEIGHBOURS[LADOGA[0]] and h != LADOGA[0])
+    open_ = bits_of((*LADOGA, at("leningrad"), beside))
+    closed = ~open_ & ((1 << SIZE) - 1)
+    assert linked_bits(spot(LADOGA[1]), closed, True) == open_
+    assert linked_bits(spot(LADOGA[1]), closed, False) & spot(beside) == 0
+
+
 # ---------------------------------------------------------------------- 13.4, 13.5 ports
 @rule("dark_valley", "13.4", refuses=True)
 def test_baltic_ports_live_on_leningrads_own_line() -> None:
@@ -207,6 +225,14 @@ def _without(table: Table) -> bytearray:
     twin = table.clone()
     twin.location[unit(HQ)] = ELIMINATED
     return bytearray(supplied(twin, AXIS))
+
+
+@rule("dark_valley", "13.5")
+@pytest.mark.parametrize(("depots", "feeds"), [(("brest_litovsk",), False), (("smolensk",), True), ((), False)])
+def test_a_city_west_of_all_depots_serves_as_one(depots: tuple[str, ...], feeds: bool) -> None:
+    """Minsk on its rails home: not east of a depot, and not when there is none left."""
+    table = position(dict(zip((DEPOT,), depots, strict=False)), held={**HELD, "smolensk": AXIS})
+    assert bool(supplied(table, AXIS)[at("minsk")]) == feeds
 
 
 # ---------------------------------------------------------------------- 10.5.11, 13.8 judging

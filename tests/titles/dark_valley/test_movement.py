@@ -20,7 +20,6 @@ from eastfront.titles.dark_valley.ground import (
     RIVER,
     ROADS,
     SIZE,
-    STRAIT,
     VOLGA,
     ZONES,
     toward,
@@ -219,23 +218,6 @@ def test_nobody_enters_a_hex_with_an_enemy() -> None:
     game = flow(position({INFANTRY: HERE, DIVISION: "E4727"}), Movement(AXIS))
     game.do(Activate(unit(INFANTRY)))
     assert why(game, MoveTo(at("E4727"))) == ("11.1", "tdv-no-enemy-hex")
-
-
-@rule("dark_valley", "2.4")
-def test_the_strait_of_kerch_ends_a_move() -> None:
-    crimea, taman = at("E2346"), at("E2447")
-    assert taman in STRAIT
-    found = goals({TANKS: crimea}, TANKS)
-    beyond = {h for h in NEIGHBOURS[taman] if h not in STRAIT}
-    assert taman in found
-    assert not found & beyond
-
-
-@rule("dark_valley", "2.4", refuses=True)
-def test_who_has_moved_does_not_cross_it_any_more() -> None:
-    taman = at("E2447")
-    before = next(h for h in NEIGHBOURS[at("E2346")] if h not in STRAIT)
-    assert taman not in goals({TANKS: before}, TANKS)
 
 
 @rule("dark_valley", "15.1", refuses=True)

@@ -100,6 +100,8 @@ def test_two_armies_wait_for_sevastopol_or_rostov() -> None:
     for city in ("sevastopol", "rostov"):
         table.control[place(city)] = AXIS
     assert in_reserve(table) == [unit(TANKS)]
+    assert why(game, CallUp(unit(ARMY))) == ("7.10", "tdv-no-held-back")
+    assert game.options() == [PASS, CallUp(unit(TANKS))]
     table.control[place("rostov")] = SOVIET
     assert in_reserve(table) == sorted([unit(ARMY), unit(TANKS)])
 

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from eastfront.titles.dark_valley.actions import Activate
-from eastfront.titles.dark_valley.ground import IN_USSR, PLACES
+from eastfront.engine.frames import Decision
+from eastfront.parts.hexes import NE
+from eastfront.titles.dark_valley.actions import PASS, Activate, Attack, BaseAt
+from eastfront.titles.dark_valley.air import ChooseField
+from eastfront.titles.dark_valley.attacks import ChooseTarget
+from eastfront.titles.dark_valley.ground import IN_USSR, PLACES, toward
 from eastfront.titles.dark_valley.movement import ChooseMover
-from eastfront.titles.dark_valley.printed import AXIS, BARBAROSSA, BY_CODE
+from eastfront.titles.dark_valley.printed import AXIS, BARBAROSSA, BY_CODE, SOVIET, UNITS
+from eastfront.titles.dark_valley.reach import starting_lines
 from eastfront.titles.dark_valley.setup import lay_out
 from eastfront.titles.dark_valley.trains import RAIL_HEXES, USSR, open_to
 from eastfront.titles.dark_valley.zones import front
 from tests.marks import rule
-from tests.titles.dark_valley.positions import FAIR, SNOW, flow, position, unit, why
+from tests.titles.dark_valley.positions import FAIR, SNOW, at, flow, position, unit, why
 
 CORPS, HQ = "GE-CORPS-XXVI", "GE-HQ-4"
 
@@ -54,3 +59,31 @@ def test_an_hq_moves_but_in_a_counter_attack_only_who_can_attack() -> None:
         "10.5.6",
         "tdv-no-mover-without-attack",
     )
+
+
+@rule("dark_valley", "12.2.1")
+def test_a_corps_that_has_jumped_finds_its_target_alone() -> None:
+    corps = next(u.code for u in UNITS if u.group == "su_abc")
+    table = position({corps: "E3027", CORPS: toward(at("E3027"), NE)})
+    for jumped in (0, 1):
+        table.dropped[unit(corps)] = jumped
+        targets = ChooseTarget(SOVIET, (), ()).options(table)
+        assert (Attack(toward(at("E3027"), NE)) in targets) == bool(jumped)
+
+
+@rule("dark_valley", "15.3", refuses=True)
+@pytest.mark.parametrize(("turn", "open_"), [(4, False), (12, True)])
+def test_no_assault_starts_against_hungary_in_1941(turn: int, open_: bool) -> None:
+    table = position({CORPS: "buda"}, turn=turn)
+    assert bool(starting_lines(table, SOVIET)) == open_
+
+
+@rule("dark_valley", "5.4", refuses=True)
+def test_a_second_base_finds_room_in_a_city_and_none_in_a_town() -> None:
+    town, city = at("slonim"), at("minsk")
+    table = position(
+        {"GE-BASE-I": town, "GE-BASE-II": city, "GE-BASE-IV": "berlin"}, held={"slonim": AXIS, "minsk": AXIS}
+    )
+    asked = ChooseField(AXIS, unit("GE-BASE-IV"), (town, city))
+    assert asked.options(table) == [PASS, BaseAt(city)]
+    assert asked.options(table) == Decision.options(asked, table)

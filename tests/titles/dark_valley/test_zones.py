@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from eastfront.titles.dark_valley.ground import AROUND, IS_CITY, IS_MARSH, MAJOR_RIVER, NEIGHBOURS, SIZE, VOLGA, ZONES
+from eastfront.titles.dark_valley.ground import (
+    AROUND,
+    IS_CITY,
+    IS_MARSH,
+    KERCH,
+    MAJOR_RIVER,
+    NEIGHBOURS,
+    SIZE,
+    VOLGA,
+    ZONES,
+)
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET
 from eastfront.titles.dark_valley.zones import has_zone, zone_of, zones
 from tests.marks import rule
@@ -40,6 +50,13 @@ def test_not_over_a_major_river_or_the_volga(sides: frozenset[tuple[int, int]]) 
     here, there = next((a, b) for a, b in sorted(sides) if b in NEIGHBOURS[a])
     table = position({RIFLES: here})
     assert there not in zone_of(table, unit(RIFLES))
+
+
+@rule("dark_valley", "6.1", refuses=True)
+def test_not_over_the_strait_of_kerch() -> None:
+    here, there = min(KERCH)
+    assert there in NEIGHBOURS[here]
+    assert there not in zone_of(position({"SU-SHOCK-1": here}), unit("SU-SHOCK-1"))
 
 
 @rule("dark_valley", "6.1", refuses=True)

@@ -12,7 +12,7 @@ from eastfront.engine.refusals import Refusal
 from eastfront.parts.graphs import distances
 from eastfront.parts.hexes import distance
 from eastfront.parts.ids import SpaceId
-from eastfront.parts.masks import bits_in, spaces_in
+from eastfront.parts.masks import bits_in, bits_of, spaces_in
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import PASS, BaseAt, MoveBase
 from eastfront.titles.dark_valley.ground import AROUND, GRID, HEXES, IN_USSR, PLACES, SIZE
@@ -46,6 +46,12 @@ def flights(base: int) -> tuple[int, ...]:
             ways = [apart[n] for n in AROUND[hex_] if not shut[n] and 0 <= apart[n] < _LONGEST]
             apart[hex_] = min(ways) + 1 if ways else -1
     return tuple(apart)
+
+
+@lru_cache(maxsize=512)
+def flown_over(base: int, reach: int) -> int:
+    """The hexes in range of a base."""
+    return bits_of(hex_ for hex_, far in enumerate(flights(base)) if 0 <= far <= reach)
 
 
 def hexes_to(table: Table, air: int, hex_: int) -> int:
@@ -214,5 +220,5 @@ class ChooseField(Decision[Table]):
         """The same, looking only at the places that have supply."""
         here = table.location[self.unit]
         found: list[Action] = [PASS] if here >= 0 else []
-        fields_ = [BASE_AT[hex_] for hex_ in sorted(self.places) if hex_ != here]
-        return found + [field for field in fields_ if self.forbids(table, field) is None]
+        places = [hex_ for hex_ in sorted(self.places) if hex_ != here]
+        return found + [BASE_AT[hex_] for hex_ in places if self.side != AXIS or not bases_full(table, hex_)]

@@ -10,7 +10,7 @@ from eastfront.engine.frames import Decision, Frame, Side
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.floods import grow
 from eastfront.parts.gathering import LAUNCH, Gather, Join, WhoJoins
-from eastfront.parts.ids import UnitId
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
 from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley.actions import PASS, Attack, Bombard
@@ -20,7 +20,7 @@ from eastfront.titles.dark_valley.nations import HUNGARY_OPENS, MINORS
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET, UNITS, Kind
 from eastfront.titles.dark_valley.strength import defenders_in
 from eastfront.titles.dark_valley.supply import LAND
-from eastfront.titles.dark_valley.table import Table
+from eastfront.titles.dark_valley.table import IS_COMBAT, IS_LAND_UNIT, Table
 from eastfront.titles.dark_valley.zones import front
 
 ATTACK: Final = tuple(Attack(hex_) for hex_ in range(SIZE))
@@ -30,6 +30,9 @@ SIDE_OF: Final = tuple(unit.side for unit in UNITS)
 ON_VOLGA: Final = frozenset(there for _, there in VOLGA)
 ALONE: Final = frozenset({Kind.CAVALRY, Kind.MOUNTAIN})
 """12.2.1 Who may attack alone though not mechanized; so may airborne corps that have jumped."""
+
+
+BY_ITSELF: Final = tuple(unit.mech or unit.kind in ALONE for unit in UNITS)
 
 
 # ---------------------------------------------------------------------- who may attack
@@ -66,9 +69,7 @@ def able(table: Table, side: Side, units: tuple[int, ...], target: int) -> list[
 def needs_company(table: Table, attackers: Iterable[int]) -> bool:
     """12.2.1 A single unit on foot does not attack."""
     units = tuple(attackers)
-    if len(units) != 1 or table.dropped[units[0]]:
-        return False
-    return not UNITS[units[0]].mech and UNITS[units[0]].kind not in ALONE
+    return len(units) == 1 and not BY_ITSELF[units[0]] and not table.dropped[units[0]]
 
 
 def could_begin(table: Table, unit: int, others: Iterable[int]) -> bool:
@@ -79,8 +80,10 @@ def could_begin(table: Table, unit: int, others: Iterable[int]) -> bool:
 
 
 def could_be_attacked(table: Table, side: Side, units: tuple[int, ...], target: int) -> bool:
-    found = able(table, side, units, target)
-    return any(could_begin(table, unit, found) for unit in found)
+    found, dropped = able(table, side, units, target), table.dropped
+    if any(BY_ITSELF[unit] or dropped[unit] for unit in found):
+        return True
+    return len(found) > 1 and any(could_begin(table, unit, found) for unit in found)
 
 
 def is_fresh(table: Table, hex_: int, retreated: tuple[int, ...]) -> bool:
@@ -93,11 +96,16 @@ def is_fresh(table: Table, hex_: int, retreated: tuple[int, ...]) -> bool:
 def must_attack(table: Table, side: Side, retreated: tuple[int, ...]) -> dict[int, list[int]]:
     """Units that have moved for a counter-attack and not attacked yet, with the hexes that they could still attack."""
     found: dict[int, list[int]] = {}
-    for unit in table.combat(side) if table.ordered else ():
+    if not table.ordered:
+        return found
+    foes, joining = front(table).held_bits[enemy(side)], dict[int, list[UnitId]]()
+    for unit in table.combat(side):
         if table.active[unit] and not table.fought[unit]:
-            around = CONTACT[table.location[unit]]
-            goals = [h for h in around if unit in able(table, side, (), h) and _is_open(table, side, h, retreated)]
-            if goals:
+            near = [h for h in CONTACT[table.location[unit]] if foes >> h & 1]
+            for hex_ in near:
+                if hex_ not in joining:
+                    joining[hex_] = able(table, side, (), hex_) if _is_open(table, side, hex_, retreated) else []
+            if goals := [h for h in near if unit in joining[h]]:
                 found[unit] = [*goals]
     return found
 
@@ -144,8 +152,14 @@ class ChooseTarget(Decision[Table]):
         """The same, without looking at enemies whom nobody touches."""
         touched = grow(table.combat_bits(self.side), LAND)
         foes = front(table).held_bits[enemy(self.side)]
-        hexes = [hex_ for hex_ in spaces_in(foes & touched) if could_be_attacked(table, self.side, self.units, hex_)]
-        fresh = [h for h in hexes if is_fresh(table, h, self.retreated)]
+        here, fought, retreated = table.ground().here, table.fought, self.retreated
+        fresh: list[SpaceId] = []
+        for hex_ in spaces_in(foes & touched):
+            there = [u for u in here[hex_] if IS_LAND_UNIT[u] and u not in retreated]
+            defenders = [u for u in there if IS_COMBAT[u]] or there
+            untouched = bool(defenders) and not any(fought[u] for u in defenders)
+            if untouched and could_be_attacked(table, self.side, self.units, hex_):
+                fresh.append(hex_)
         rest: list[Action] = [PASS, *(BOMBARD[unit] for unit in guns(table, self.side))]
         stop, *shells = [action if self.forbids(table, action) is None else None for action in rest]
         found = [stop, *(ATTACK[hex_] for hex_ in fresh), *shells]

@@ -10,10 +10,11 @@ from eastfront.engine.chance import Roll
 from eastfront.engine.frames import Decision, Done, Next, Sequence, Side, step
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.masks import spaces_in
 from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import PASS, AimAt, Bombard, BombardFort, BombardHex, Spot
-from eastfront.titles.dark_valley.air import finish, flights, flown, flying, in_range, mission
+from eastfront.titles.dark_valley.air import finish, flown, flown_over, flying, in_range, mission
 from eastfront.titles.dark_valley.ground import CONTACT, HAS_WORKS, IS_CITY, IS_FORT, IS_WEAK_FORT, TERRAIN_AT
 from eastfront.titles.dark_valley.losses import lose_step
 from eastfront.titles.dark_valley.printed import (
@@ -94,9 +95,9 @@ def enemy_hexes(table: Table, unit: int) -> list[int]:
     """Hexes with enemy units that are near enough."""
     other = enemy(UNITS[unit].side)
     if UNITS[unit].kind is Kind.ARTILLERY:
-        return [h for h in sorted(CONTACT[table.location[unit]]) if aims(table, h, other)]
-    far, reach = flights(table.location[unit]), UNITS[unit].reach
-    return sorted({h for u in table.combat(other) if 0 <= far[h := table.location[u]] <= reach})
+        foes = table.combat_bits(other)
+        return [h for h in sorted(CONTACT[table.location[unit]]) if foes >> h & 1]
+    return [*spaces_in(table.combat_bits(other) & flown_over(table.location[unit], UNITS[unit].reach))]
 
 
 def no_hex(table: Table, unit: int, hex_: int, bombed: tuple[int, ...], attacked: tuple[int, ...]) -> Refusal | None:

@@ -87,6 +87,7 @@ class Battle(Sequence[Table]):
     die: int = 0  # what supply adds to the throw
     result: int = Result.NE
     lost: int = 0  # steps of the defender, when all of them died
+    german_steps: int = 0  # those of German defenders, before any was lost
     away: tuple[int, ...] = ()
 
     @step("12.2")
@@ -170,13 +171,14 @@ class Battle(Sequence[Table]):
             for unit in self._in_target(table):
                 eliminate(table, unit)
             return None
+        self.german_steps = steps_of(table, self._germans())
         two = steps_of(table, self.defenders) >= 2
         if self.result == Result.BL1 or (self.result == Result.DR_STAR and two):
             return TakeLosses(enemy(self.side), self.defenders, 1, attacking=False)
         return None
 
     @step("12.3")
-    def attacker_loses(self, table: Table, lost: int | None) -> Next:
+    def attacker_loses(self, table: Table, _: int | None) -> Next:
         """AE takes all, AL1 and BL1 one, EX as many as the defender lost; and the Soviets lose one when Germans lose a
         step to DR* or all to DE."""
         if self.result == Result.AE:
@@ -184,10 +186,10 @@ class Battle(Sequence[Table]):
                 eliminate(table, unit)
             return None
         owed = {Result.AL1: 1, Result.BL1: 1, Result.EX: self.lost}.get(Result(self.result), 0)
-        germans = any(UNITS[u].nation == "german" for u in self.defenders)
-        costly = self.result == Result.DE and not self.landing  # 9.6
-        if self.side == SOVIET and germans and (costly or (self.result == Result.DR_STAR and lost)):
-            owed += 1
+        germans = self._germans()
+        costly = self.result == Result.DE and bool(germans) and not self.landing  # 9.6
+        dearly = self.result == Result.DR_STAR and steps_of(table, germans) < self.german_steps
+        owed += int(costly or dearly)
         return TakeLosses(self.side, self.attackers, owed, attacking=True) if owed else None
 
     @step("12.5")
@@ -226,6 +228,9 @@ class Battle(Sequence[Table]):
     @step("12.6")
     def over(self, table: Table, _: None) -> Next:
         return Done(self.away)
+
+    def _germans(self) -> tuple[UnitId, ...]:
+        return tuple(u for u in self.defenders if UNITS[u].nation == "german")
 
     def _in_target(self, table: Table) -> list[UnitId]:
         """Combat units and HQs of the defender in the hex."""

@@ -118,32 +118,39 @@ def steps_for(table: Table, unit: int) -> Steps:
 
 
 def steps_from(table: Table, unit: int) -> Steps:
-    """Chart, 11.2 The strait of Kerch and, for the Soviets, the bay before Leningrad take all the points of a unit: it
-    crosses from where it begins, and goes no further."""
-    axis, here = UNITS[unit].side == AXIS, table.location[unit]
-    fair, snow = table.weather is Weather.FAIR, table.weather is Weather.SNOW
-    start = here if here in STRAIT or (here in BAY and not axis) else -1
-    return _crossing(WAY_OF[unit], axis, fair, snow, standing_zones(table), start)
+    """The same without the strait of Kerch (`crossings`); 11.2 for the Soviets the bay before Leningrad takes all the
+    points of a unit: it crosses from where it begins, and goes no further."""
+    return walk_of(table, unit)[0]
+
+
+def walk_of(table: Table, unit: int) -> tuple[Steps, Paces]:
+    """These steps, and by what they cost those that do not take all the points."""
+    axis, here, weather = UNITS[unit].side == AXIS, table.location[unit], table.weather
+    fair, snow = weather is Weather.FAIR, weather is Weather.SNOW
+    start = here if here in BAY and not axis else -1
+    return _walk(WAY_OF[unit], axis, fair, snow, standing_zones(table), start)
+
+
+@lru_cache(maxsize=128)
+def _walk(way: str, axis: bool, fair: bool, snow: bool, zones: bytes, start: int) -> tuple[Steps, Paces]:
+    return _crossing(way, axis, fair, snow, zones, start), _paces(way, axis, fair, snow, zones)
 
 
 @lru_cache(maxsize=64)
 def _crossing(way: str, axis: bool, fair: bool, snow: bool, zones: bytes, start: int) -> Steps:
     steps = list(steps_of(way, axis, fair, snow, zones))
     for here in STRAIT:
-        ways = [(there, cost) for there, cost in steps[here] if (here, there) not in KERCH]
-        if here == start:
-            ways += [(there, ALL_POINTS) for there, _ in steps[here] if (here, there) in KERCH]
-        steps[here] = tuple(sorted(ways))
+        steps[here] = tuple((there, cost) for there, cost in steps[here] if (here, there) not in KERCH)
     if start in BAY:
         over = BAY[1 - BAY.index(start)]
         steps[start] = tuple(sorted((*(way for way in steps[start] if way[0] != over), (SpaceId(over), ALL_POINTS))))
     return tuple(steps)
 
 
-def paces_from(table: Table, unit: int) -> Paces:
-    """The same steps by what they cost, but for those that take all the points."""
-    axis, fair, snow = UNITS[unit].side == AXIS, table.weather is Weather.FAIR, table.weather is Weather.SNOW
-    return _paces(WAY_OF[unit], axis, fair, snow, standing_zones(table))
+def crossings(table: Table, unit: int) -> list[tuple[SpaceId, SpaceId, int]]:
+    """Chart The steps over the strait of Kerch, and what the far shore costs; who takes one has to stop."""
+    steps = steps_for(table, unit)
+    return [(here, there, cost) for here in STRAIT for there, cost in steps[here] if (here, there) in KERCH]
 
 
 @lru_cache(maxsize=256)

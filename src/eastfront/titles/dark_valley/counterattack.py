@@ -7,22 +7,23 @@ from typing import Final
 from eastfront.engine.actions import Action
 from eastfront.engine.chance import Roll
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, step
-from eastfront.parts.graphs import distances
-from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.floods import grow, steps_away
+from eastfront.parts.ids import UnitId
+from eastfront.parts.masks import bits_of
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import PASS, TakeDivision
 from eastfront.titles.dark_valley.combat import Battles
-from eastfront.titles.dark_valley.ground import AROUND
+from eastfront.titles.dark_valley.ground import SIZE
 from eastfront.titles.dark_valley.losses import eliminate
 from eastfront.titles.dark_valley.movement import BESIDE_ENEMIES, WALKED, Movement
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET, UNITS
 from eastfront.titles.dark_valley.reach import waits
 from eastfront.titles.dark_valley.table import Table
+from eastfront.titles.dark_valley.zones import NEXT_TO
 
 LEAST_ORDERED: Final = 6
 ONE_FRONT_OF: Final = 3  # scenario.learning a third of the front answers for a third of the orders
 RIFLE_DIVISION: Final = "su_rd"
-ADJACENT: Final = 1
 
 
 class Counterattack(Sequence[Table]):
@@ -61,12 +62,12 @@ class Counterattack(Sequence[Table]):
 def who_pays(table: Table) -> list[UnitId]:
     """Rifle divisions 1-4 beside an Axis unit; if there is none, the nearest supplied ones, and any without supply that
     stand as near. 17.1.2 Who waits in Romania on turn 1 does not count."""
-    axis = [SpaceId(table.location[u]) for u in table.combat(AXIS) if not waits(table, u)]
-    far = distances(AROUND, axis)
-    apart = {u: far[table.location[u]] for u in table.combat(SOVIET) if UNITS[u].group == RIFLE_DIVISION}
-    reached = {unit: hexes for unit, hexes in apart.items() if hexes > 0}
-    if beside := [unit for unit, hexes in reached.items() if hexes == ADJACENT]:
+    axis = bits_of(table.location[u] for u in table.combat(AXIS) if not waits(table, u))
+    rifles, near = [u for u in table.combat(SOVIET) if UNITS[u].group == RIFLE_DIVISION], grow(axis, NEXT_TO)
+    if beside := [unit for unit in rifles if near >> table.location[unit] & 1]:
         return beside
+    far = steps_away(axis, NEXT_TO, SIZE)
+    reached = {unit: far[table.location[unit]] for unit in rifles if far[table.location[unit]] > 0}
     fed = [hexes for unit, hexes in reached.items() if table.in_supply(unit)]
     limit = min(fed or reached.values(), default=0)
     return [unit for unit, hexes in reached.items() if hexes <= limit]

@@ -12,6 +12,7 @@ from eastfront.parts.hexes import distance
 from eastfront.parts.ids import UnitId
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import PASS, Activate, Drop, LoseStep, MoveTo
+from eastfront.titles.dark_valley.command import around
 from eastfront.titles.dark_valley.ground import (
     COLUMN,
     GRID,
@@ -112,7 +113,7 @@ def may_arrive(table: Table, unit: int, hex_: int) -> Refusal | None:
     """9.7 By transport: a Soviet town of the USSR, at most twelve hexes away."""
     if not IN_USSR[hex_] or not IS_PLACE[hex_] or table.control[hex_] != SOVIET:
         return Refusal("9.7", "tdv-no-airfield-there")
-    if distance(GRID, table.location[unit], hex_) > FLIGHT:
+    if hex_ not in around(table.location[unit], FLIGHT):
         return Refusal("9.7", "tdv-no-flight-that-far")
     return joins(table, (unit,), hex_)
 
@@ -123,7 +124,7 @@ def may_drop(table: Table, unit: int, hex_: int) -> Refusal | None:
         return Refusal("9.7", "tdv-no-second-jump")
     if IS_PLACE[hex_] or not IN_USSR[hex_] or not IN_PLAY[hex_]:
         return Refusal("9.7", "tdv-no-drop-there")
-    if distance(GRID, table.location[STAVKA], hex_) > UNITS[STAVKA].reach:
+    if hex_ not in around(table.location[STAVKA], UNITS[STAVKA].reach):
         return Refusal("9.7", "tdv-no-stavka-near")
     if any(UNITS[u].kind is Kind.BASE for u in table.units_in(hex_)):
         return Refusal("9.7", "tdv-no-drop-on-base")
@@ -190,7 +191,7 @@ class ChooseDropZone(Decision[Table]):
         here = table.location[self.unit]
         yield from (MOVE_TO[hex_] for hex_ in PLACES if hex_ != here)
         seat, far = table.location[STAVKA], UNITS[STAVKA].reach
-        yield from (DROP[hex_] for hex_ in range(SIZE) if distance(GRID, seat, hex_) <= far)
+        yield from (DROP[hex_] for hex_ in sorted(around(seat, far)))
 
     def forbids(self, table: Table, action: Action) -> Refusal | None:
         if isinstance(action, MoveTo):

@@ -10,7 +10,7 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId
 from eastfront.parts.marching import stay_or_go
-from eastfront.parts.masks import all_spaces
+from eastfront.parts.masks import all_spaces, picked
 from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import PASS, Activate, Exit, ForceMarch, MoveTo, Remove, Withdraw
@@ -227,7 +227,7 @@ class ChooseDestination(Decision[Table]):
             return [PASS, *(MOVE_TO[hex_] for hex_ in back if keeps_apart(table, unit, hex_) is None)]
         reached = reach_of(table, unit, self.points, self.how)
         found: list[Action] = [PASS]
-        found += [MOVE_TO[hex_] for hex_ in goals_of(table, unit, reached, self.purpose)]
+        found += picked(goals_of(table, unit, reached, self.purpose), MOVE_TO)
         if may_leave(unit) and gate_in(table, self.points, reached) >= 0:
             found.append(Exit(unit))
         return found

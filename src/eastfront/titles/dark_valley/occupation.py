@@ -69,10 +69,9 @@ def enter(table: Table, unit: int, hex_: int) -> None:
         table.special_zone = -1  # 12.7
         table.tell(facts.ZONE_LOST, hex_)
     take(table, side, hex_)
-    if not UNITS[unit].is_combat:
-        return
     drive_off(table, side, hex_)
-    watch_over(table, unit)
+    if UNITS[unit].is_combat:
+        watch_over(table, unit)
 
 
 def watch_over(table: Table, unit: int) -> None:

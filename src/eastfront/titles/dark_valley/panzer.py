@@ -6,11 +6,11 @@ from typing import Final
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Decision, Done, Next, Sequence, step
-from eastfront.parts.hexes import distance
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import PASS, FightThenMove, MoveThenFight, PlaceMarshal
 from eastfront.titles.dark_valley.combat import Battles
-from eastfront.titles.dark_valley.ground import GRID, SIZE
+from eastfront.titles.dark_valley.command import around
+from eastfront.titles.dark_valley.ground import SIZE
 from eastfront.titles.dark_valley.movement import Movement
 from eastfront.titles.dark_valley.printed import AXIS, UNITS, Kind
 from eastfront.titles.dark_valley.reach import waits
@@ -22,8 +22,9 @@ PLACE: Final = tuple(PlaceMarshal(hex_) for hex_ in range(SIZE))
 
 def german_units(table: Table, centre: int, reach: int, hq: int = -1) -> tuple[int, ...]:
     """10.5.7 German land units in range before anybody moves; of the HQs only the one whose chit was drawn."""
-    near = [u for u in table.land(AXIS) if UNITS[u].nation == "german" and UNITS[u].kind is not Kind.HQ]
-    found = [u for u in near if distance(GRID, centre, table.location[u]) <= reach and not waits(table, u)]
+    disc = around(centre, reach)
+    near = [u for u in table.land(AXIS) if table.location[u] in disc and not waits(table, u)]
+    found = [u for u in near if UNITS[u].nation == "german" and UNITS[u].kind is not Kind.HQ]
     return tuple(found if hq < 0 else sorted((*found, hq)))
 
 

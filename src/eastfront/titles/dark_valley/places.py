@@ -69,6 +69,7 @@ class Openings:
         self.side = side
         self.closed = shut_to(table, side)
         self._kept = lines(table, side).answers
+        self._free: dict[str, list[int]] = {}
         self._served = served(table, self.closed) if side == SOVIET else frozenset()
 
     def of(self, unit: int) -> list[int]:
@@ -82,9 +83,11 @@ class Openings:
     def _each(self, unit: int) -> Iterator[int]:
         if UNITS[unit].kind is Kind.AIR:
             return (h for h in self._open("air") if self.side == SOVIET or not bases_full(self.table, h))
-        here, barred, hexes = self.table.ground().here, abroad(self.table, unit), self._open(UNITS[unit].nation)
-        free = (h for h in hexes if not barred[h] and h not in self._served)
-        return (h for h in free if not here[h] or clash((*here[h], unit)) is None)
+        here, nation = self.table.ground().here, UNITS[unit].nation
+        if nation not in self._free:
+            barred = abroad(self.table, unit)
+            self._free[nation] = [h for h in self._open(nation) if not barred[h] and h not in self._served]
+        return (h for h in self._free[nation] if not here[h] or clash((*here[h], unit)) is None)
 
     def _open(self, kind: str) -> list[int]:
         kept, key = self._kept, ("openings", kind, self._besides(kind))

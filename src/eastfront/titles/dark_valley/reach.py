@@ -7,13 +7,13 @@ from typing import Final
 
 from eastfront.engine.frames import Side
 from eastfront.engine.refusals import Refusal
-from eastfront.parts.floods import spread_within
+from eastfront.parts.floods import grow, spread_within
 from eastfront.parts.hexes import distance
 from eastfront.parts.ids import NO_SPACE, SpaceId
-from eastfront.parts.masks import bits_of, mask_of, spaces_in
+from eastfront.parts.masks import bits_of, mask_of, spot
 from eastfront.parts.opponents import enemy
 from eastfront.parts.strides import Strides
-from eastfront.titles.dark_valley.costs import paces_from, steps_from
+from eastfront.titles.dark_valley.costs import crossings, walk_of
 from eastfront.titles.dark_valley.ground import (
     AROUND,
     CONTACT,
@@ -24,10 +24,12 @@ from eastfront.titles.dark_valley.ground import (
     IN_ROMANIA,
     NEIGHBOURS,
     SIZE,
+    STRAIT,
 )
 from eastfront.titles.dark_valley.nations import HUNGARY_OPENS, MINORS, closed_bits, closed_to
 from eastfront.titles.dark_valley.printed import AXIS, ON_FOOT, SOVIET, UNITS, Weather
 from eastfront.titles.dark_valley.stacking import minors_apart
+from eastfront.titles.dark_valley.supply import HUNGARY, LAND
 from eastfront.titles.dark_valley.table import Table
 from eastfront.titles.dark_valley.zones import NEXT_TO, RIFLE_ARMY, Front, front
 
@@ -38,6 +40,7 @@ ROADS_OUT: Final = bits_of(MILITARY_ROADS)
 NOT_BESIDE: Final = {
     nation: tuple(unit.id for unit in UNITS if unit.is_combat and unit.nation in MINORS - {nation}) for nation in MINORS
 }
+STRAIT_BITS: Final = bits_of(STRAIT)
 INTO: Final = tuple(tuple(sorted(ways)) for ways in NEIGHBOURS)
 CLOSE: Final = 2  # 10.5.9 hexes from who is near enough
 
@@ -64,11 +67,27 @@ def reach(table: Table, unit: int, points: int, how: int = PLAIN, now: Front | N
     foe = enemy(side)
     zoc, closed = now.zone_bits[foe], closed_bits(table, unit)
     closed |= now.beside_bits(foe) if how == FORCED_MARCH else now.held_bits[foe]
-    first, steps, paces = zoc if now.zone[foe][start] else 0, steps_from(table, unit), paces_from(table, unit)
+    first, (steps, paces) = zoc if now.zone[foe][start] else 0, walk_of(table, unit)
     found = Strides(steps, INTO, paces, start, points, zoc, closed, first, points > 0)
+    if STRAIT_BITS & (found.bits | spot(start)):
+        _cross_the_strait(table, unit, found, closed, zoc, first)
     if first and points > 0:
         _slip_through(table, unit, found, closed)
     return found
+
+
+def _cross_the_strait(table: Table, unit: int, found: Strides, closed: int, zoc: int, first: int) -> None:
+    """Chart Whoever comes to the strait of Kerch with points to spare crosses it and stops; 11.1b a unit on its shore
+    crosses in any case."""
+    ways = []
+    for here, there, price in crossings(table, unit):
+        spent, begins = found.cost(here), here == found.start
+        total = min(spent + price, found.budget) if begins and found.budget else spent + price
+        stopped = first >> there & 1 if begins else zoc >> here & 1
+        if total <= found.budget and not closed >> there & 1 and not stopped:
+            ways.append((total, here, there))
+    for total, here, there in sorted(ways):
+        found.add(there, total, here)
 
 
 def _slip_through(table: Table, unit: int, found: Strides, closed: int) -> None:
@@ -117,11 +136,20 @@ def is_held(table: Table, unit: int, now: Front | None = None) -> bool:
     )
 
 
+def beside_combat(table: Table, side: Side) -> int:
+    """The hexes next to a combat unit of a side, kept while nobody moves."""
+    answers, key = table.ground().answers, ("beside combat", side)
+    if key not in answers:
+        answers[key] = grow(table.combat_bits(side), NEXT_TO)
+    bits: int = answers[key]
+    return bits
+
+
 def withdrawals(table: Table, unit: int, now: Front | None = None) -> dict[int, int]:
     """6.5 Where an emergency withdrawal may end, with the hex passed on the way: two hexes whatever they cost, none of
-    them forward, not beside an enemy at the end."""
+    them forward, not beside an enemy at the end unless it is an HQ."""
     side, here, now = UNITS[unit].side, table.location[unit], now or front(table)
-    closed, barred, beside = now.held[enemy(side)], closed_to(table, unit), now.beside_mask(enemy(side))
+    closed, barred, foe = now.held[enemy(side)], closed_to(table, unit), beside_combat(table, enemy(side))
     found: dict[int, int] = {}
 
     def back(place: int) -> list[int]:
@@ -129,7 +157,7 @@ def withdrawals(table: Table, unit: int, now: Front | None = None) -> dict[int, 
 
     for between in back(here):
         for goal in back(between):
-            if goal != here and goal not in found and not beside[goal] and distance(GRID, here, goal) == 2:
+            if goal != here and goal not in found and not foe >> goal & 1 and distance(GRID, here, goal) == 2:
                 found[goal] = between
     return found
 
@@ -207,15 +235,21 @@ def other_minors(table: Table, nation: str) -> int:
     return bits_of(location[u] for u in NOT_BESIDE[nation] if location[u] >= 0)
 
 
-def goals_of(table: Table, unit: int, found: Strides, purpose: int) -> list[SpaceId]:
+def goals_of(table: Table, unit: int, found: Strides, purpose: int) -> int:
     """In reach, and where a unit may end."""
     if UNITS[unit].nation in MINORS:
-        if UNITS[unit].is_combat:
-            return spaces_in(found.bits & ~other_minors(table, UNITS[unit].nation))
-        return [goal for goal in found.spaces if keeps_apart(table, unit, goal) is None]
+        return found.bits & ~other_minors(table, UNITS[unit].nation)
     if purpose == ASSAULT:
-        return [goal for goal in found.spaces if can_attack_from(table, unit, goal)]
-    return reserve_goals(table, found) if purpose == RESERVE else found.spaces
+        return found.bits & starting_lines(table, UNITS[unit].side)
+    return bits_of(reserve_goals(table, found)) if purpose == RESERVE else found.bits
+
+
+def starting_lines(table: Table, side: Side) -> int:
+    """10.5.6 The hexes next to an enemy that a side may attack."""
+    foes = front(table).held_bits[enemy(side)]
+    if side == SOVIET and table.year < HUNGARY_OPENS:
+        foes &= ~HUNGARY
+    return grow(foes, LAND)
 
 
 def may_leave(unit: int) -> bool:

@@ -20,7 +20,7 @@ from eastfront.titles.dark_valley.printed import AXIS, UNITS, Weather
 from eastfront.titles.dark_valley.stacking import joins
 from eastfront.titles.dark_valley.supply import port_open
 from eastfront.titles.dark_valley.table import Table
-from eastfront.titles.dark_valley.zones import occupied, zones
+from eastfront.titles.dark_valley.zones import front
 
 HEXES_BACK: Final = 2
 BY_SEA: Final = 2  # 12.5 steps that ships take off
@@ -28,16 +28,16 @@ BY_SEA: Final = 2  # 12.5 steps that ships take off
 
 def passes_zones(table: Table, units: tuple[UnitId, ...]) -> bool:
     """6.2 German mechanized stacks may go through zones in fair and mixed weather, for a step."""
-    return table.weather in (Weather.FAIR, Weather.MIXED) and all(
-        UNITS[u].nation == "german" and UNITS[u].mech for u in units if UNITS[u].is_combat
-    )
+    fighters = [u for u in units if UNITS[u].is_combat]
+    motors = all(UNITS[u].nation == "german" and UNITS[u].mech for u in fighters)
+    return bool(fighters) and motors and table.weather in (Weather.FAIR, Weather.MIXED)
 
 
 def steps_back(table: Table, units: tuple[UnitId, ...], path: tuple[SpaceId, ...]) -> list[SpaceId]:
     """The hexes a stack may retreat into next: by the compass where that leads on, else another way if there is one."""
     side, here = UNITS[units[0]].side, path[-1]
-    enemies, friends, zoc = occupied(table, enemy(side)), occupied(table, side), zones(table, enemy(side))
-    last = len(path) == HEXES_BACK
+    now, foe, last = front(table), enemy(side), len(path) == HEXES_BACK
+    enemies, friends, zoc = now.held[foe], now.held[side], now.zone[foe]
     motors = passes_zones(table, units)
 
     def open_(hex_: int) -> bool:
@@ -98,7 +98,8 @@ class Retreat(GoBack[Table]):
 
     def suffer(self, table: Table, hex_: int) -> Frame | None:
         """6.2 A stack loses a step for each zone it slips through."""
-        if not zones(table, enemy(self.side))[hex_] or occupied(table, self.side)[hex_]:
+        now = front(table)
+        if not now.zone[enemy(self.side)][hex_] or now.held[self.side][hex_]:
             return None
         return TakeLosses(self.side, tuple(u for u in self.units if UNITS[u].is_combat), 1, attacking=False)
 
@@ -120,7 +121,7 @@ def harbours(table: Table, unit: int, port: int) -> list[int]:
     side = UNITS[unit].side
     if not IS_PORT[port] or not port_open(table, side, port) or _frozen(table, port):
         return []
-    enemies = occupied(table, enemy(side))
+    enemies = front(table).held[enemy(side)]
     return [
         h
         for h in PORTS[SEA_OF[port]]

@@ -47,6 +47,7 @@ from eastfront.titles.dark_valley.zones import front
 FACTORIES: Final = tuple(h for h in range(SIZE) if IS_FACTORY[h])
 VOLOGDA: Final = place("vologda")
 STALINGRAD: Final = place("stalingrad")
+STEPS: Final = tuple(unit.steps for unit in UNITS)
 AROUND_FACTORIES: Final = {h: frozenset((h, *AROUND[h])) for h in FACTORIES}
 
 
@@ -187,7 +188,7 @@ class Replacing(Procedure[Table]):
         if not table.replacement_points:
             return Done()
         spending = Spending(table, self.kinds)
-        offers = tuple(p for p in purchases(table) if spending.forbids(p) is None)
+        offers = tuple(p for p in purchases(table, False) if spending.forbids(p) is None)
         return ChooseSovietReplacement(SOVIET, self.kinds, offers) if offers else Done()
 
 
@@ -230,11 +231,10 @@ class Spending:
     def _unaffordable(self, cost: int, unit: int) -> Refusal | None:
         if cost > self.table.replacement_points:
             return Refusal("7.6", "tdv-no-points", {"cost": cost})
-        spaces = self.spaces(unit)
         if cost > self.free:
-            ours = LENINGRAD in spaces
+            ours = LENINGRAD in self.spaces(unit)
             return None if ours else Refusal("7.6", "tdv-no-points-but-leningrad", {"cost": cost})
-        if not spaces and no_reserve(self.table, unit):
+        if no_reserve(self.table, unit) and not self.spaces(unit):
             return Refusal("7.3", "tdv-no-place")
         return None
 
@@ -267,20 +267,23 @@ def by_a_factory(table: Table, hex_: int) -> bool:
 def one_of_each_group(table: Table) -> list[int]:
     """Of the eliminated of a group one stands for all; whoever has jumped (9.7) only where there is no other."""
     found: dict[str, int] = {}
-    for unit in sorted(REPLACEABLE, key=lambda u: (table.dropped[u], u)):
-        if table.location[unit] == ELIMINATED:
-            found.setdefault(UNITS[unit].group, unit)
+    lost = [unit for unit in REPLACEABLE if table.location[unit] == ELIMINATED]
+    for jumped in (0, 1):
+        for unit in lost:
+            if table.dropped[unit] == jumped:
+                found.setdefault(UNITS[unit].group, unit)
     return sorted(found.values())
 
 
-def purchases(table: Table) -> Iterator[Purchase]:
-    """Whatever points might be spent on."""
+def purchases(table: Table, whole_too: bool = True) -> Iterator[Purchase]:
+    """Whatever points might be spent on; `whole_too` names units without losses as well."""
     for unit in one_of_each_group(table):
         yield Rebuild(unit)
         if UNITS[unit].steps == 2:
             yield RebuildWhole(unit)
+    location, steps = table.location, table.steps
     for unit in REPLACEABLE:
-        if table.location[unit] >= 0 or table.location[unit] == STAVKA_BOX:
+        if (location[unit] >= 0 or location[unit] == STAVKA_BOX) and (whole_too or steps[unit] < STEPS[unit]):
             yield Rebuild(unit)
 
 

@@ -12,7 +12,7 @@ from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import PASS, Give, Rebuild
 from eastfront.titles.dark_valley.ground import AROUND
 from eastfront.titles.dark_valley.losses import eliminate
-from eastfront.titles.dark_valley.printed import AXIS, UNITS, Kind, of_group
+from eastfront.titles.dark_valley.printed import AXIS, UNITS, Kind, Unit, of_group
 from eastfront.titles.dark_valley.table import ISOLATED, OUT_OF_SUPPLY, Table
 
 CORPS: Final = of_group("ge_corps")
@@ -21,15 +21,17 @@ NEEDED: Final = 2  # attack factors
 
 def donors(table: Table, corps: int) -> list[int]:
     """German divisions in the hex or next to it, but for light and mountain divisions."""
-    here = table.location[corps]
-    near = [u for h in (here, *AROUND[here]) for u in table.units_in(h)]
-    return sorted(u for u in near if may_give(u) and table.attack(u) > 0)
+    centre, here = table.location[corps], table.ground().here
+    near = [u for h in (centre, *AROUND[centre]) for u in here[h]]
+    return sorted(u for u in near if MAY_GIVE[u] and table.attack(u) > 0)
 
 
-def may_give(unit: int) -> bool:
-    printed = UNITS[unit]
-    fit = printed.nation == "german" and printed.size == "division"
-    return fit and printed.kind not in (Kind.LIGHT, Kind.MOUNTAIN)
+def may_give(unit: Unit) -> bool:
+    fit = unit.nation == "german" and unit.size == "division"
+    return fit and unit.kind not in (Kind.LIGHT, Kind.MOUNTAIN)
+
+
+MAY_GIVE: Final = tuple(map(may_give, UNITS))
 
 
 def can_fill(table: Table, corps: int) -> Refusal | None:
@@ -102,7 +104,7 @@ class ChooseDivision(Decision[Table]):
     def forbids(self, table: Table, action: Action) -> Refusal | None:
         if not isinstance(action, Give) or action.unit in self.units:
             return None
-        return Refusal("7.5", "tdv-no-donor" if may_give(action.unit) else "tdv-no-donor-kind")
+        return Refusal("7.5", "tdv-no-donor" if MAY_GIVE[action.unit] else "tdv-no-donor-kind")
 
     def options(self, table: Table) -> list[Action]:
         return [Give(unit) for unit in self.units]

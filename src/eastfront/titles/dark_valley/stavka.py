@@ -2,35 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.chance import Roll
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, step
+from eastfront.engine.refusals import Refusal
 from eastfront.parts.masks import spot
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import PASS, CallUp, PlaceReserve
 from eastfront.titles.dark_valley.combat import Battles
 from eastfront.titles.dark_valley.command import commanders, in_range
-from eastfront.titles.dark_valley.ground import SIZE, place
+from eastfront.titles.dark_valley.ground import SIZE
 from eastfront.titles.dark_valley.movement import Movement
 from eastfront.titles.dark_valley.places import Openings, fits, put
 from eastfront.titles.dark_valley.printed import SIDES, SOVIET, STAVKA, TURNS, UNITS, ZHUKOV
 from eastfront.titles.dark_valley.supply import by_land_bits
 from eastfront.titles.dark_valley.table import STAVKA_BOX, Table
+from eastfront.titles.dark_valley.withdrawals import must_stay
 
 LEAST: Final = {1942: 6, 1943: 8, 1944: 8, 1945: 8}
 """10.5.9 Steps at the least that leave the reserve, by year."""
 MOVES_FROM: Final = 1942
-SOUTHERN_CITIES: Final = (place("sevastopol"), place("rostov"))
 COME_IN: Final = tuple(PlaceReserve(hex_) for hex_ in range(SIZE))
 
 
 # ---------------------------------------------------------------------- who and where
 def in_reserve(table: Table) -> list[int]:
     """Combat units in the box; 7.10 two armies wait there until Sevastopol or Rostov is Soviet."""
-    south = any(table.control[city] == SOVIET for city in SOUTHERN_CITIES)
-    return [u for u in table.units_in(STAVKA_BOX) if UNITS[u].is_combat and (south or not table.held_back[u])]
+    return [u for u in table.units_in(STAVKA_BOX) if UNITS[u].is_combat and must_stay(table, u) is None]
 
 
 class WaysIn:
@@ -136,8 +137,17 @@ class ChooseReserve(Decision[Table]):
 
     left: int
 
+    def candidates(self, table: Table) -> Iterable[Action]:
+        """Who may come in, and the armies that are held back."""
+        able = ready(table, self.left)
+        held = [u for u in table.units_in(STAVKA_BOX) if must_stay(table, u)]
+        return [PASS, *map(CallUp, sorted({*able, *held}))]
+
+    def forbids(self, table: Table, action: Action) -> Refusal | None:
+        return must_stay(table, action.unit) if isinstance(action, CallUp) else None
+
     def options(self, table: Table) -> list[Action]:
-        return [PASS, *(CallUp(unit) for unit in ready(table, self.left))]
+        return [PASS, *map(CallUp, ready(table, self.left))]
 
 
 class ChooseEntry(Decision[Table]):

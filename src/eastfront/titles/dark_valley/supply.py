@@ -35,7 +35,7 @@ from eastfront.titles.dark_valley.ground import (
     STRAIT,
 )
 from eastfront.titles.dark_valley.printed import AXIS, DEPOTS, PANZER_HQS, SOVIET, UNITS, Weather
-from eastfront.titles.dark_valley.table import Table
+from eastfront.titles.dark_valley.table import IS_LAND_UNIT, Table
 from eastfront.titles.dark_valley.zones import front
 
 SOVIET_LINE: Final = 5
@@ -111,8 +111,10 @@ def both_shores(table: Table, side: Side) -> bool:
 
 def river_open(table: Table, side: Side, port: int) -> bool:
     """13.7 No enemy unit on the river between the port and the sea."""
-    mouth = RIVER_MOUTH.get(port, ())
-    return not any(UNITS[u].side != side and UNITS[u].is_combat for h in mouth for u in table.units_in(h))
+    if port not in RIVER_MOUTH:
+        return True
+    mouth = RIVER_MOUTH[port]
+    return not any(UNITS[u].side != side and IS_LAND_UNIT[u] for h in mouth for u in table.units_in(h))
 
 
 def port_open(table: Table, side: Side, port: int) -> bool:
@@ -199,16 +201,18 @@ def axis_depots(table: Table, closed: int) -> int:
 # ---------------------------------------------------------------------- lines
 def supplied_bits(table: Table, side: Side, closed: int) -> int:
     """13.3 Every hex from which a line of supply leads to a source."""
-    return _by_land(table, side, closed) | _within(open_ports(table, side, closed), PORT_LINE, closed)
+    fed = _by_land(table, side, closed) | _within(open_ports(table, side, closed), PORT_LINE, closed)
+    if side == SOVIET:
+        return fed
+    hqs = bits_of(table.location[hq] for hq in PANZER_HQS if table.location[hq] >= 0)
+    return fed | _within(hqs & fed, HQ_LINE, closed)  # 13.5 never by way of another HQ
 
 
 def _by_land(table: Table, side: Side, closed: int) -> int:
     if side == SOVIET:
         return _soviet_fed(closed)
     sources = axis_rails(closed) | AXIS_EDGE | axis_depots(table, closed)
-    fed = _within(sources, AXIS_LINE, closed)
-    hqs = bits_of(table.location[hq] for hq in PANZER_HQS if table.location[hq] >= 0)
-    return fed | _within(hqs & fed, HQ_LINE, closed)  # 13.5 never by way of another HQ
+    return _within(sources, AXIS_LINE, closed)
 
 
 def communication_bits(table: Table, side: Side, closed: int) -> int:
@@ -303,11 +307,6 @@ def by_land_bits(table: Table, side: Side) -> int:
 def supplied(table: Table, side: Side) -> Mask:
     """13.3 A byte a hex: 1 where a line of supply could be traced from."""
     return lines(table, side).supply
-
-
-def supplied_by_land(table: Table, side: Side) -> Mask:
-    """13.3 The same without ports."""
-    return mask_of(by_land_bits(table, side), SIZE)
 
 
 def communications(table: Table, side: Side) -> Mask:

@@ -10,7 +10,7 @@ from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.graphs import joined, pieces
-from eastfront.parts.masks import bits_in, bits_of, spaces_in, spot
+from eastfront.parts.masks import bits_in, bits_of, picked, spaces_in, spot
 from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import ENTER_RESERVE, PASS, Activate, EnterReserve, MoveTo
@@ -150,10 +150,14 @@ class ChoosePassenger(Decision[Table]):
 
     def travellers(self, table: Table) -> Iterator[Action]:
         """One look at the rails for all units on them."""
-        on_rails = open_rails(table, self.side)
+        on_rails, used = open_rails(table, self.side), dict[tuple[str, int], int]()
         for unit in table.combat(self.side):
-            waits = not table.travelled[unit] and on_rails >> table.location[unit] & 1
-            if waits and leading_on(open_to(table, unit, self.points, on_rails)) >> table.location[unit] & 1:
+            here, kind = table.location[unit], (UNITS[unit].nation, table.steps[unit])
+            if table.travelled[unit] or not on_rails >> here & 1:
+                continue
+            if kind not in used:
+                used[kind] = leading_on(open_to(table, unit, self.points, on_rails))
+            if used[kind] >> here & 1:
                 yield ACTIVATE[unit]
 
     def options(self, table: Table) -> list[Action]:
@@ -185,7 +189,7 @@ class ChooseStation(Decision[Table]):
     def options(self, table: Table) -> list[Action]:
         reach = rail_reach(table, self.unit, self.points)
         reserve = [ENTER_RESERVE] if self.side == SOVIET and self._to_stavka(table, reach) else []
-        return [PASS, *reserve, *(MOVE_TO[hex_] for hex_ in spaces_in(reach))]
+        return [PASS, *reserve, *picked(reach, MOVE_TO)]
 
     def _to_stavka(self, table: Table, reach: int) -> bool:
         """9.4 Whoever could go to the Stavka by rail may go into its reserve."""
