@@ -13,15 +13,17 @@ from eastfront.titles.europe_engulfed.charts import turn_of
 from eastfront.titles.europe_engulfed.combat import CombatPhase
 from eastfront.titles.europe_engulfed.firing import Fight, bombed_in, volleys
 from eastfront.titles.europe_engulfed.french import americans_land, set_up_vichy
-from eastfront.titles.europe_engulfed.home_actions import BuyAction
-from eastfront.titles.europe_engulfed.income import maintenance
+from eastfront.titles.europe_engulfed.home_actions import BuyAction, Conscript
+from eastfront.titles.europe_engulfed.income import income, maintenance
 from eastfront.titles.europe_engulfed.movement import round_the_cape
 from eastfront.titles.europe_engulfed.politics import declare
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, SOVIET, WESTERN, Arm, area
 from eastfront.titles.europe_engulfed.production import ProductionPhase
 from eastfront.titles.europe_engulfed.reach import lie_of
-from eastfront.titles.europe_engulfed.supply import DE, FR, GB, SU, US, VI
-from eastfront.titles.europe_engulfed.table import Phase, Supply, Table
+from eastfront.titles.europe_engulfed.special import beachheads
+from eastfront.titles.europe_engulfed.supply import DE, FR, GB, SU, US, VI, by_cape
+from eastfront.titles.europe_engulfed.table import NOBODYS, SECOND, Phase, Supply, Table
+from eastfront.titles.europe_engulfed.victory import axis_points
 from tests.marks import rule
 from tests.titles.europe_engulfed.home import laid, run, why
 from tests.titles.europe_engulfed.positions import at_war, hold, put, ships
@@ -183,3 +185,53 @@ def test_a_declared_war_makes_vichy_an_enemy_for_good() -> None:
     set_up_vichy(table)
     declare(table, WESTERN, VI)
     assert table.vichy == 3
+
+
+# ---------------------------------------------------------------------- 16, 4, 5, 3
+@rule("europe_engulfed", "16.13")
+@pytest.mark.parametrize(("nation", "home"), [(GB, 24), (US, 40)])
+def test_british_and_american_points_of_1945_come_from_beyond_the_map(nation: int, home: int) -> None:
+    assert income(laid("patton", "1945-SEP"), nation).base == home
+
+
+@rule("europe_engulfed", "9.24", refuses=True)
+def test_no_second_conscription_not_even_after_one_in_the_first_turn() -> None:
+    table = laid("campaign_1941")
+    table.active[SU], table.conscripted = 1, 0
+    assert why(table, "su", 0, Conscript()) == "ee-no-conscription"
+
+
+@rule("europe_engulfed", "5.2", refuses=True)
+def test_why_nobody_takes_a_train_that_is_not_there() -> None:
+    table = at_war()
+    (block,) = put(table, "berlin", "de_inf3")
+    refusal = whynot.passenger(table, block, 0)
+    assert (refusal.rule, refusal.reason) == ("5.2", "ee-no-trains")
+
+
+@rule("europe_engulfed", "3.3", refuses=True)
+def test_no_cape_route_without_upper_egypt() -> None:
+    table = at_war()
+    hold(table, "gb", "upper_egypt", "alexandria")
+    assert by_cape(table, GB, area("alexandria"))
+    table.control[area("upper_egypt")] = DE
+    assert not by_cape(table, GB, area("alexandria"))
+
+
+@rule("europe_engulfed", "16.22", refuses=True)
+def test_morocco_counts_for_the_axis_in_supply_only() -> None:
+    table = laid("tournament")
+    before = axis_points(table)
+    hold(table, "de", "morocco")
+    assert axis_points(table) == before + 1
+    table.fleets = [0] * len(table.fleets)
+    assert axis_points(table) == before  # no fleet feeds it
+
+
+@rule("europe_engulfed", "7.22", refuses=True)
+def test_no_beachhead_for_who_did_not_land() -> None:
+    table = at_war()
+    put(table, "sicily", "it_inf3")
+    table.landed[area("sicily")] = 1
+    beachheads(table, SECOND)
+    assert table.beachhead[area("sicily")] == NOBODYS
