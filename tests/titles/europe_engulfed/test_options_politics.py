@@ -245,9 +245,7 @@ def italy(turn: str = "1940-MAR", **settings: str) -> Table:
     return table
 
 
-@rule("europe_engulfed", "14.34")
 @rule("europe_engulfed", "14.34", refuses=True)
-@rule("europe_engulfed", "14.342")
 @rule("europe_engulfed", "14.342", refuses=True)
 def test_italy_attacks_one_neutral_after_the_other() -> None:
     assert wars.by_itself(laid("campaign_1939", "1940-MAR"), AXIS) == []
@@ -273,9 +271,7 @@ def test_italy_attacks_one_neutral_after_the_other() -> None:
     assert wars.by_itself(table, AXIS) == []
 
 
-@rule("europe_engulfed", "14.341")
 @rule("europe_engulfed", "14.341", refuses=True)
-@rule("europe_engulfed", "14.343")
 @rule("europe_engulfed", "14.343", refuses=True)
 def test_a_neutral_italy_keeps_what_it_takes() -> None:
     table = italy()
@@ -350,11 +346,8 @@ def beaten(trigger: str, turn: str, option: bool = True) -> Table:
     return table
 
 
-@rule("europe_engulfed", "14.35")
 @rule("europe_engulfed", "14.35", refuses=True)
-@rule("europe_engulfed", "14.351")
 @rule("europe_engulfed", "14.351", refuses=True)
-@rule("europe_engulfed", "14.353")
 @rule("europe_engulfed", "14.353", refuses=True)
 def test_in_the_turn_of_the_first_blow_nothing_changes() -> None:
     assert isinstance(politics.phase_ends(beaten("1940-MAY", "1940-MAY"), FIRST), Offer)

@@ -26,7 +26,6 @@ from eastfront.titles.europe_engulfed.ground import (
     RESOURCE,
     SIZE,
     TERRAIN,
-    ZONE,
 )
 from eastfront.titles.europe_engulfed.printed import NATION, NATIONS, SOVIET, Arm, Weather
 from eastfront.titles.europe_engulfed.reach import Lie, lie_of
@@ -243,7 +242,7 @@ class Front:
         met = self.own[where].steps > 0 and self.foe[where].steps > 0 and not table.newly[where]
         first = not met and not defending
         terrain = TERRAIN[where]
-        snow = table.snow(ZONE[where])
+        snow = table.snows_at(where)
         return Ground(
             river_infantry=crossed[Arm.INFANTRY] and not snow,
             river_armor=crossed[Arm.ARMOR] and not snow,
@@ -253,7 +252,7 @@ class Front:
             rough=terrain in ("rough", "mountain", "marsh"),
             marsh=terrain == "marsh" and not snow,
             frozen=snow and not self._hardy(where, attackers),
-            clear=table.weather_in(ZONE[where]) == Weather.CLEAR,
+            clear=table.weather_at(where) == Weather.CLEAR,
             first=first,
         )
 
