@@ -77,9 +77,7 @@ def _stand(table: Table, row: ScenarioRow) -> None:
     for nation in MAJORS:
         if table.stands[nation] == FRANCE and not table.chosen(Option.FRANCE_APART):
             table.stands[nation] = WESTERN
-        if SIDES[table.stands[nation]] not in row.sides:
-            table.stands[nation] = NEUTRAL  # nobody plays it, so nobody is asked for it
-        gone = NATIONS[nation].code in row.fallen or table.stands[nation] == NEUTRAL
+        gone = NATIONS[nation].code in row.fallen or SIDES[table.stands[nation]] not in row.sides
         table.active[nation] = int(NATIONS[nation].code not in row.neutral and not gone)
         table.conquered[nation] = int(NATIONS[nation].code in row.fallen)
     table.active[NATION["ff"]] = 1
