@@ -52,9 +52,10 @@ def test_all_finished_games_have_a_lesson() -> None:
 
 @pytest.mark.parametrize("id", WITH_LESSON)
 def test_a_lesson_can_begin(id: str) -> None:
-    title = TITLES.get(id)
-    assert len(lesson(id).seats) == len(title.sides)
-    assert Match.begin(title, lesson(id).scenario, bytes(32)).asked == (lesson(id).seats.index("me"),)
+    """With a seat for each side of its scenario, as the server wants it."""
+    match = Match.begin(TITLES.get(id), lesson(id).scenario, bytes(32))
+    assert match.sides == tuple(range(len(lesson(id).seats)))
+    assert match.asked == (lesson(id).seats.index("me"),)
 
 
 @pytest.mark.parametrize("id", WITH_LESSON)

@@ -7,6 +7,7 @@ import pytest
 from eastfront.engine.actions import Pass
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
+from eastfront.engine.match import Match
 from eastfront.titles.europe_engulfed.actions import Activate, Attack, BreakInto, DeclareWar
 from eastfront.titles.europe_engulfed.breakthrough import ChooseBreakthrough
 from eastfront.titles.europe_engulfed.charts import turn_of
@@ -220,3 +221,17 @@ def test_another_round_costs_a_special_action_and_takes_a_battle() -> None:
     after = ChooseBreakthrough(AXIS).options(table)
     assert "FightOn" not in {type(action).__name__ for action in after}
     assert any(isinstance(action, BreakInto) for action in after)
+
+
+@rule("europe_engulfed", "1.3")
+@pytest.mark.parametrize("scenario", ["poland", "patton"])
+def test_only_who_takes_part_is_asked(scenario: str) -> None:
+    """A side nobody plays has nobody to answer for it."""
+    match = Match.begin(EuropeEngulfed(), scenario, bytes(32))
+    asked = set[int]()
+    while not match.ending:
+        side = match.asked[0]
+        asked.add(side)
+        options = match.options(side)
+        match.submit(side, Pass() if Pass() in options else options[0])
+    assert asked == set(match.sides)

@@ -24,9 +24,10 @@ from eastfront.titles.europe_engulfed.breakthrough import BreakthroughPhases
 from eastfront.titles.europe_engulfed.charts import STRAT_MOVES, column_of
 from eastfront.titles.europe_engulfed.combat import CombatPhase
 from eastfront.titles.europe_engulfed.ground import SIZE
+from eastfront.titles.europe_engulfed.income import scenario_of
 from eastfront.titles.europe_engulfed.movement import OperationalMovement, StrategicMovement
 from eastfront.titles.europe_engulfed.naval import Interdiction
-from eastfront.titles.europe_engulfed.printed import NATIONS
+from eastfront.titles.europe_engulfed.printed import NATIONS, SIDES
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.special import SustainPhase
 from eastfront.titles.europe_engulfed.table import FIRST, FLEETS, OFF, SECOND, SLOTS, Phase, Table
@@ -216,8 +217,10 @@ class InTurn(Procedure[Table]):
 
 
 def sides_of(table: Table, camp: int) -> list[Side]:
-    """The sides of a camp that lead a nation at all."""
-    return [side for side, its in by_side(table.camps) if its == camp and side in table.stands]
+    """The sides of a camp that take part in the scenario and lead a nation at all."""
+    playing = scenario_of(table).sides
+    led = [side for side, its in by_side(table.camps) if its == camp and side in table.stands]
+    return [side for side in led if SIDES[side] in playing]
 
 
 def reset(table: Table, camp: int) -> None:
