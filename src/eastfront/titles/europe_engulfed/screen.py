@@ -8,7 +8,7 @@ from typing import Final
 
 from eastfront.engine.facts import Kind as FactValue
 from eastfront.engine.scene import Face, Piece, Place
-from eastfront.engine.sides import Side, Sides, by_side, knows
+from eastfront.engine.sides import Side, by_side, knows
 from eastfront.engine.table import HIDDEN
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.title import kebab
@@ -137,7 +137,7 @@ def _beside(table: Table) -> Iterator[Piece]:
 def _pool(seen: View[Table]) -> Iterator[Piece]:
     """4.4 While a nation builds, what its force pools still hold, for who knows its blocks."""
     top, table = seen.stack[-1] if seen.stack else None, seen.table
-    if not isinstance(top, Purchase) or not knows(Sides(table.sees[top.side]), seen.side):
+    if not isinstance(top, Purchase) or not knows(table.eyes(top.side), seen.side):
         return
     for nation in top.ledger(table).nations:
         side = side_shown(nation, table.stands[nation])
