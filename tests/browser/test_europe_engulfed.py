@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.helpers import PHONE, Person
@@ -75,3 +76,18 @@ def test_a_block_moves_by_mouse_and_a_round_is_fought(person: NewPerson, house: 
     assert boris.page.evaluate(_FACES, "de")["kinds"] == ["back"]
     take(boris, "pass")
     boris.until("() => document.querySelector('ef-map').table.scene.pieces.some((one) => one.turned)")
+
+
+def test_tables_about_the_position_lie_among_the_charts(person: NewPerson, house: House) -> None:
+    seat = house.begin("me", "open", title="europe_engulfed", scenario="poland")
+    anna = person(size=DESK)
+    page = anna.sit(seat)
+    anna.until(_STAND)
+    page.evaluate("() => document.dispatchEvent(new CustomEvent('ef-dialog', { detail: { name: 'charts' } }))")
+    tabs = page.locator("ef-charts [role=tab]")
+    expect(tabs.first).to_have_text("Powers at war", timeout=30_000)  # a worker reads the rules first
+    expect(page.locator("ef-charts tbody")).to_contain_text("Poland")
+    tabs.filter(has_text="Victory").click()
+    expect(page.locator("ef-charts caption")).to_contain_text("Victory")
+    expect(page.locator("ef-charts tbody")).to_contain_text("Warsaw")
+    anna.no_sideways_scrolling()
