@@ -91,3 +91,23 @@ def test_tables_about_the_position_lie_among_the_charts(person: NewPerson, house
     expect(page.locator("ef-charts caption")).to_contain_text("Victory")
     expect(page.locator("ef-charts tbody")).to_contain_text("Warsaw")
     anna.no_sideways_scrolling()
+
+
+def test_france_gets_a_seat_of_its_own_where_that_is_chosen(person: NewPerson, house: House) -> None:
+    anna = person(size=PHONE)
+    page = anna.page
+    page.goto(f"{house.address}/")
+    form = page.locator("ef-create form")
+    form.locator("select[name=title]").select_option("europe_engulfed")
+    form.locator("select[name=scenario]").select_option("campaign_1939")
+    seats = form.locator("fieldset.camp select")
+    expect(seats).to_have_count(3)
+    form.locator("details.settings summary").click()
+    form.locator("select[name=france_apart]").select_option("on")
+    expect(seats).to_have_count(4)
+    anna.no_sideways_scrolling()
+    for side in range(4):
+        form.locator(f"select[name=seat-{side}]").select_option("me")
+    form.get_by_role("button", name="Create the game").click()
+    anna.until(_STAND)
+    assert page.evaluate("() => document.querySelector('ef-map').table.welcome.camps") == [[0], [1, 2, 3]]
