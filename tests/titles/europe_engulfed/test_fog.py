@@ -15,7 +15,8 @@ from eastfront.engine.table import HIDDEN
 from eastfront.engine.text import text
 from eastfront.engine.view import View
 from eastfront.titles.europe_engulfed import fog
-from eastfront.titles.europe_engulfed.printed import AXIS, NATION, SOVIET, WESTERN, area
+from eastfront.titles.europe_engulfed.printed import AXIS, NATION, SOVIET, WESTERN, Arm, area
+from eastfront.titles.europe_engulfed.reach import lie_of
 from eastfront.titles.europe_engulfed.table import BLOCK, Table
 from eastfront.titles.europe_engulfed.title import EuropeEngulfed
 from tests.titles.europe_engulfed.positions import at_war, put
@@ -70,6 +71,20 @@ def test_the_west_sees_backs_of_a_neutral_ussr_and_its_faces_once_it_fights() ->
     assert HIDDEN not in {EuropeEngulfed().view(flow, SOVIET).table.design[slot] for slot in blocks}
     table.active[su] = 1
     assert HIDDEN not in {EuropeEngulfed().view(flow, WESTERN).table.design[slot] for slot in blocks}
+
+
+def test_a_block_that_an_ally_keeps_to_himself_counts_as_troops() -> None:
+    """In a view: officers, forecasts and reasons ask it who may go where."""
+    title = EuropeEngulfed()
+    flow = title.begin("campaign_1941", {"allies_open": "off"}, fate=Seeded("apart"))
+    table = flow.table
+    table.active[NATION["su"]] = 1
+    (wing,) = put(table, "wales", "gb_gsu")
+    assert table.arm(wing) == Arm.AIR
+    seen = title.view(flow, SOVIET).table
+    assert seen.design[wing] == HIDDEN
+    assert seen.arm(wing) == Arm.INFANTRY
+    assert lie_of(seen, NATION["gb"]).troops >> area("wales") & 1
 
 
 def test_blocks_are_known_to_their_own_side_until_they_are_shown() -> None:

@@ -324,7 +324,9 @@ class Table(EngineTable, kw_only=True):
         return DESIGNS[self.design[slot]]
 
     def arm(self, slot: UnitId) -> Arm:
-        return ARMS[self.design[slot]]
+        """In a view, a block that its owner keeps to himself counts as troops."""
+        design = self.design[slot]
+        return Arm.INFANTRY if design == HIDDEN else ARMS[design]
 
     def side_of(self, slot: UnitId) -> Side:
         return self.stands[self.owner[slot]]
