@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.helpers import PHONE, Person
@@ -75,3 +76,38 @@ def test_a_block_moves_by_mouse_and_a_round_is_fought(person: NewPerson, house: 
     assert boris.page.evaluate(_FACES, "de")["kinds"] == ["back"]
     take(boris, "pass")
     boris.until("() => document.querySelector('ef-map').table.scene.pieces.some((one) => one.turned)")
+
+
+def test_tables_about_the_position_lie_among_the_charts(person: NewPerson, house: House) -> None:
+    seat = house.begin("me", "open", title="europe_engulfed", scenario="poland")
+    anna = person(size=DESK)
+    page = anna.sit(seat)
+    anna.until(_STAND)
+    page.evaluate("() => document.dispatchEvent(new CustomEvent('ef-dialog', { detail: { name: 'charts' } }))")
+    tabs = page.locator("ef-charts [role=tab]")
+    expect(tabs.first).to_have_text("Powers at war", timeout=30_000)  # a worker reads the rules first
+    expect(page.locator("ef-charts tbody")).to_contain_text("Poland")
+    tabs.filter(has_text="Victory").click()
+    expect(page.locator("ef-charts caption")).to_contain_text("Victory")
+    expect(page.locator("ef-charts tbody")).to_contain_text("Warsaw")
+    anna.no_sideways_scrolling()
+
+
+def test_france_gets_a_seat_of_its_own_where_that_is_chosen(person: NewPerson, house: House) -> None:
+    anna = person(size=PHONE)
+    page = anna.page
+    page.goto(f"{house.address}/")
+    form = page.locator("ef-create form")
+    form.locator("select[name=title]").select_option("europe_engulfed")
+    form.locator("select[name=scenario]").select_option("campaign_1939")
+    seats = form.locator("fieldset.camp select")
+    expect(seats).to_have_count(3)
+    form.locator("details.settings summary").click()
+    form.locator("select[name=france_apart]").select_option("on")
+    expect(seats).to_have_count(4)
+    anna.no_sideways_scrolling()
+    for side in range(4):
+        form.locator(f"select[name=seat-{side}]").select_option("me")
+    form.get_by_role("button", name="Create the game").click()
+    anna.until(_STAND)
+    assert page.evaluate("() => document.querySelector('ef-map').table.welcome.camps") == [[0], [1, 2, 3]]

@@ -167,8 +167,10 @@ export interface Keys { keys?: Record<string, string> }
 export interface Listed { army: string; name?: string; sections?: Record<string, Record<string, number>> }
 /** A list to be looked at, brought or kept; with a key in place of the one it opens. */
 export interface DeckWish { deck: Listed; key?: string }
+/** Who takes part instead where a setting is chosen so. */
+export interface OtherCamps { setting: string; choice: string; camps: Side[][] }
 /** `camps` are the sides that take part, those that stand together side by side. */
-export interface Scenario { id: string; name: Text; camps: Side[][] }
+export interface Scenario { id: string; name: Text; camps: Side[][]; otherwise: OtherCamps[] }
 export interface Setting { id: string; choices: string[]; default: string }
 export interface ChapterLine { id: string; name: string; icon: string; minutes: number }
 /** A guided game as the first page offers it; its names are message ids. */

@@ -16,12 +16,21 @@ from eastfront.server.wire import Seat
 
 
 # ---------------------------------------------------------------------- what is there to play
+class OtherCamps(Struct, frozen=True):
+    """Who takes part instead where a setting is chosen so."""
+
+    setting: str
+    choice: str
+    camps: tuple[Camp, ...]
+
+
 class Scenario(Struct, frozen=True):
     """`camps` are the sides that take part, those that stand together side by side."""
 
     id: str
     name: Text
     camps: tuple[Camp, ...]
+    otherwise: tuple[OtherCamps, ...] = ()
 
 
 class Setting(Struct, frozen=True):

@@ -15,6 +15,7 @@ from eastfront.engine.scene import Overlay
 from eastfront.engine.sides import by_side
 from eastfront.engine.text import Name
 from eastfront.engine.title import Registry, Title
+from eastfront.engine.title import Scenario as Played
 from eastfront.parts.boards import Board
 from eastfront.parts.data import DataError, package_text
 from eastfront.parts.deckbuilding import DeckBuilder
@@ -27,6 +28,7 @@ from eastfront.server.documents import (
     Budget,
     ChapterLine,
     LessonLine,
+    OtherCamps,
     RuleWords,
     Scenario,
     Section,
@@ -46,12 +48,21 @@ def title_list(titles: Registry) -> TitleList:
 
 
 def _line(title: Title[Any]) -> TitleLine:
-    scenarios = tuple(
-        Scenario(s.id, s.name, title.camps(s.id, title.checked_settings(s.id, {}))) for s in title.scenarios
-    )
+    scenarios = tuple(_scenario(title, s) for s in title.scenarios)
     settings = tuple(Setting(s.id, s.choices, s.default) for s in title.settings)
     decks = title.deck_builder() is not None
     return TitleLine(title.id, title.sides, scenarios, settings, lesson=_lesson_line(title), decks=decks)
+
+
+def _scenario(title: Title[Any], row: Played) -> Scenario:
+    """Settings that bring in a side, or leave one out, are looked for one by one."""
+    usual = title.camps(row.id, title.checked_settings(row.id, {}))
+    others = (
+        OtherCamps(setting.id, choice, title.camps(row.id, title.checked_settings(row.id, {setting.id: choice})))
+        for setting in title.settings
+        for choice in setting.choices
+    )
+    return Scenario(row.id, row.name, usual, tuple(other for other in others if other.camps != usual))
 
 
 def _lesson_line(title: Title[Any]) -> LessonLine | None:

@@ -3,18 +3,26 @@ peek."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
+from typing import Any
+
 import pytest
 
-from eastfront.bots.europe_engulfed import battles, marches, reasons, staff
+from eastfront.bots.europe_engulfed import battles, extras, marches, reasons, staff
 from eastfront.bots.europe_engulfed.country import BE, NO, SU, YU, wants_war
 from eastfront.bots.europe_engulfed.evaluation import Worth
 from eastfront.bots.europe_engulfed.exchange import Ground, chance, fight, volleys
 from eastfront.bots.europe_engulfed.forces import Force, average, force_of
 from eastfront.bots.europe_engulfed.front import Front
+from eastfront.bots.europe_engulfed.planner import DUTIES, WITHIN
 from eastfront.bots.player import player
 from eastfront.engine.actions import Pass
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
+from eastfront.engine.frames import Decision, Simultaneous
 from eastfront.engine.table import HIDDEN
 from eastfront.parts.ids import UnitId
 from eastfront.parts.losses import LoseStep
@@ -35,9 +43,25 @@ from eastfront.titles.europe_engulfed.breakthrough import ChooseBreakthrough
 from eastfront.titles.europe_engulfed.charts import turn_of
 from eastfront.titles.europe_engulfed.combat import Battle
 from eastfront.titles.europe_engulfed.home_actions import Armistice, Build, BuyAction, Conscript, Element, Raid, Replace
+from eastfront.titles.europe_engulfed.option_actions import (
+    CarpetBomb,
+    DamagePort,
+    Engage,
+    Overlord,
+    Pursue,
+    RepairPort,
+    ScrambleJets,
+    SendWings,
+    SurpriseAttack,
+    SurpriseFightOn,
+)
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, SOVIET, WESTERN, area
 from eastfront.titles.europe_engulfed.production import Purchase
+from eastfront.titles.europe_engulfed.pursuit import Pursuit
 from eastfront.titles.europe_engulfed.reactions import ChooseReaction
+from eastfront.titles.europe_engulfed.rounds import AssignAir
+from eastfront.titles.europe_engulfed.sea_wings import ChooseWings, ShareWings
+from eastfront.titles.europe_engulfed.settings import SETTINGS
 from eastfront.titles.europe_engulfed.table import SLOTS, Table
 from eastfront.titles.europe_engulfed.title import EuropeEngulfed
 from tests.bots.games import can_be_said, move
@@ -234,6 +258,70 @@ def test_poland_falls_to_an_officer(seed: int) -> None:
     assert flow.ending.won(AXIS)
 
 
+# ---------------------------------------------------------------------- what options ask
+def decisions_of(package: ModuleType) -> Iterator[type[Decision[Any]]]:
+    for info in iter_modules(package.__path__, f"{package.__name__}."):
+        for found in vars(import_module(info.name)).values():
+            asks = isinstance(found, type) and issubclass(found, Decision | Simultaneous)
+            if asks and found.__module__ == info.name:
+                yield found
+
+
+def test_an_officer_has_an_answer_to_whatever_may_be_asked() -> None:
+    import eastfront.titles.europe_engulfed as package
+
+    asked = set(decisions_of(package))
+    by_hand = {ChooseReaction, AssignAir, ShareWings}
+    assert len(asked) > 45
+    assert asked == DUTIES.keys() | WITHIN.keys() | by_hand
+
+
+@pytest.mark.parametrize(("scenario", "seed"), [("poland", 1), ("patton", 3)])
+def test_an_officer_plays_with_all_options(scenario: str, seed: int) -> None:
+    settings = {setting.id: "on" for setting in SETTINGS}
+    flow = TITLE.begin(scenario, settings, Seeded(seed))
+    players = [player("officer", f"o{seed}{side}") for side in range(4)]
+    for _ in range(1500):
+        if flow.over:
+            break
+        move(flow, players)
+    assert flow.over
+
+
+def test_pursuit_is_for_those_with_more_armour() -> None:
+    table = at_war()
+    put(table, "minsk", "2 su_inf3")
+    put(table, "minsk", "3 de_arm4")
+    options = [Pursue(0), Pursue(1)]
+    withdrawing = Pursuit(SOVIET, NATION["su"], area("minsk"), AXIS)
+    assert extras.pursuit(Front(table, AXIS), withdrawing, options) == Pursue(1)
+    put(table, "minsk", "6 su_arm3")
+    assert extras.pursuit(Front(table, AXIS), withdrawing, options) == Pursue(0)
+    table = at_war()
+    put(table, "minsk", "su_inf3", "3 de_inf4")
+    assert extras.pursuit(Front(table, AXIS), withdrawing, options) == Pursue(0)
+
+
+def test_answers_to_options() -> None:
+    table = at_war()
+    (weak,) = put(table, "minsk", "de_arm4:1")
+    (strong,) = put(table, "minsk", "de_arm4")
+    front = Front(table, AXIS)
+    assert extras.engaged(front, None, [Pass(), Engage(weak), Engage(strong)]) == Engage(strong)
+    assert extras.engaged(front, None, [Pass(), Engage(weak)]) == Pass()
+    assert extras.jets(front, None, [ScrambleJets(n) for n in range(3)]) == ScrambleJets(2)
+    repair = RepairPort(DE, area("alexandria"))
+    assert extras.repair(front, [Pass(), repair]) is None
+    table.actions[DE] = 3
+    assert extras.repair(front, [Pass(), repair]) == repair
+    (wing,) = put(table, "kiev", "de_gsu")
+    over = ChooseWings(AXIS, area("don_bend"), ())
+    assert extras.wings(front, over, [Pass(), SendWings(wing)]) == SendWings(wing)
+    put(table, "kiev", "de_inf3", "su_inf3")
+    assert extras.wings(Front(table, AXIS), over, [Pass(), SendWings(wing)]) == Pass()
+    assert extras.wings(front, ChooseWings(AXIS, area("don_bend"), (wing, strong)), [Pass(), SendWings(weak)]) == Pass()
+
+
 # ---------------------------------------------------------------------- evaluation
 def test_places_steps_and_supply_count() -> None:
     worth, table = Worth(), at_war()
@@ -309,6 +397,12 @@ def test_reasons_can_be_said_in_both_languages() -> None:
         Raid(2),
         Conscript(),
         Armistice(1),
+        SurpriseAttack(here, 1),
+        SurpriseFightOn(DE, here, 0),
+        Pursue(1),
+        CarpetBomb(),
+        Overlord(),
+        DamagePort(here, 1),
     ]
     found = [reasons.why(seen, action) for action in actions]
     assert all(found)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from eastfront.engine.actions import Pass
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
+from eastfront.engine.sides import among, only
 from eastfront.titles.europe_engulfed.bids import Bids, TakeSteps
 from eastfront.titles.europe_engulfed.home_actions import REPLACE
-from eastfront.titles.europe_engulfed.printed import AXIS, SOVIET, WESTERN
+from eastfront.titles.europe_engulfed.printed import AXIS, FRANCE, NATION, SOVIET, WESTERN
 from eastfront.titles.europe_engulfed.table import BLOCK, FIRST, SECOND
 from eastfront.titles.europe_engulfed.title import EuropeEngulfed
 from tests.marks import rule
 from tests.titles.europe_engulfed.home import laid, swept
 from tests.titles.europe_engulfed.positions import put
+
+SU = NATION["su"]
 
 
 @rule("europe_engulfed", "10.5")
@@ -59,9 +62,24 @@ def test_without_a_bid_nobody_is_asked() -> None:
 def test_allies_look_behind_each_others_blocks_unless_they_have_agreed_otherwise() -> None:
     for setting, known in (("on", True), ("off", False)):
         table = swept(laid(allies_open=setting))
+        table.active[SU] = 1
         british, german = put(table, "london", "gb_inf3")[0], put(table, "berlin", "de_inf3")[0]
         assert bool(BLOCK.knowers(table, british) >> SOVIET & 1) == known
         assert BLOCK.knowers(table, british) >> WESTERN & 1
         assert not BLOCK.knowers(table, british) >> AXIS & 1
         assert not BLOCK.knowers(table, german) >> SOVIET & 1
         assert (table.camps[AXIS], table.camps[SOVIET]) == (FIRST, SECOND)
+
+
+@rule("europe_engulfed", "10.5")
+def test_a_neutral_ussr_is_nobodys_ally_whatever_was_agreed() -> None:
+    table = swept(laid(france_apart="on"))
+    soviet, british = put(table, "minsk", "su_inf3")[0], put(table, "london", "gb_inf3")[0]
+    assert not table.active[SU]
+    assert [side for side in range(4) if BLOCK.knowers(table, soviet) >> side & 1] == [SOVIET]
+    assert [side for side in range(4) if BLOCK.knowers(table, british) >> side & 1] == [WESTERN, FRANCE]
+    assert table.eyes(SOVIET) == only(SOVIET)
+    assert not among(SOVIET, table.eyes(WESTERN))
+    table.active[SU] = 1
+    assert among(WESTERN, table.eyes(SOVIET))
+    assert among(SOVIET, table.eyes(WESTERN))

@@ -11,10 +11,12 @@ from eastfront.engine.actions import Action
 from eastfront.engine.fate import Seeded
 from eastfront.engine.fog import check_fog
 from eastfront.engine.scene import Choice, Piece
+from eastfront.engine.table import HIDDEN
 from eastfront.engine.text import text
 from eastfront.engine.view import View
 from eastfront.titles.europe_engulfed import fog
-from eastfront.titles.europe_engulfed.printed import AXIS, SOVIET, area
+from eastfront.titles.europe_engulfed.printed import AXIS, NATION, SOVIET, WESTERN, Arm, area
+from eastfront.titles.europe_engulfed.reach import lie_of
 from eastfront.titles.europe_engulfed.table import BLOCK, Table
 from eastfront.titles.europe_engulfed.title import EuropeEngulfed
 from tests.titles.europe_engulfed.positions import at_war, put
@@ -57,6 +59,32 @@ def test_nobody_sees_behind_the_enemys_blocks(scenario: str, steps: int) -> None
 @pytest.mark.parametrize("scenario", ["campaign_1939", "campaign_1941"])
 def test_allies_who_keep_their_blocks_to_themselves_leak_nothing(scenario: str) -> None:
     watched(scenario, 400, {"allies_open": "off", "france_apart": "on", "bid_for_first": "2"})
+
+
+def test_the_west_sees_backs_of_a_neutral_ussr_and_its_faces_once_it_fights() -> None:
+    flow = EuropeEngulfed().begin("campaign_1939", {}, fate=Seeded("neutral"))
+    table, su = flow.table, NATION["su"]
+    blocks = list(table.ground().on_map[su])
+    seen = EuropeEngulfed().view(flow, WESTERN).table
+    assert {seen.design[slot] for slot in blocks} == {HIDDEN}
+    assert HIDDEN not in {seen.design[slot] for slot in table.ground().on_map[NATION["gb"]]}
+    assert HIDDEN not in {EuropeEngulfed().view(flow, SOVIET).table.design[slot] for slot in blocks}
+    table.active[su] = 1
+    assert HIDDEN not in {EuropeEngulfed().view(flow, WESTERN).table.design[slot] for slot in blocks}
+
+
+def test_a_block_that_an_ally_keeps_to_himself_counts_as_troops() -> None:
+    """In a view: officers, forecasts and reasons ask it who may go where."""
+    title = EuropeEngulfed()
+    flow = title.begin("campaign_1941", {"allies_open": "off"}, fate=Seeded("apart"))
+    table = flow.table
+    table.active[NATION["su"]] = 1
+    (wing,) = put(table, "wales", "gb_gsu")
+    assert table.arm(wing) == Arm.AIR
+    seen = title.view(flow, SOVIET).table
+    assert seen.design[wing] == HIDDEN
+    assert seen.arm(wing) == Arm.INFANTRY
+    assert lie_of(seen, NATION["gb"]).troops >> area("wales") & 1
 
 
 def test_blocks_are_known_to_their_own_side_until_they_are_shown() -> None:

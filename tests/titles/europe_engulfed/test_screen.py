@@ -11,16 +11,19 @@ import pytest
 from eastfront.engine.facts import Kind
 from eastfront.engine.fate import Keyed
 from eastfront.engine.flow import Flow
-from eastfront.engine.scene import Scene
+from eastfront.engine.scene import Piece, Scene
 from eastfront.engine.sides import Side
 from eastfront.engine.text import Text
 from eastfront.text.catalogue import LANGUAGES, words
 from eastfront.titles import TITLES
-from eastfront.titles.europe_engulfed import facts
+from eastfront.titles.europe_engulfed import facts, instalments
 from eastfront.titles.europe_engulfed.battles import at_least
+from eastfront.titles.europe_engulfed.movement import ChooseOperation
 from eastfront.titles.europe_engulfed.naming import design_name, nation_name
-from eastfront.titles.europe_engulfed.printed import AXIS, DESIGNS, NATIONS, SOVIET, WESTERN
+from eastfront.titles.europe_engulfed.printed import AXIS, DESIGNS, NATION, NATIONS, SOVIET, WESTERN, area
+from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.table import OFF, Table
+from tests.titles.europe_engulfed.positions import at_war
 
 TITLE = TITLES.get("europe_engulfed")
 SEEN_BY = (None, AXIS, WESTERN, SOVIET)
@@ -139,3 +142,52 @@ def test_measures_are_the_same_names_from_turn_to_turn() -> None:
     found = [TITLE.measures(flow.table) for flow in game("poland", 1, 30)]
     assert found[0].keys() == found[-1].keys()
     assert found[0]["blocks_western"] > 0
+
+
+def lying(table: Table) -> dict[str, Piece]:
+    """By face, as who looks on sees it."""
+    flow = Flow(table, ChooseOperation(WESTERN), fate=Keyed(bytes(32)))
+    shown = TITLE.scene(TITLE.view(flow, None), ())
+    assert {piece.place for piece in shown.pieces if isinstance(piece.place, str)} <= {
+        place.id if place.kind == "box" else f"{place.id}:{cell}"
+        for place in shown.places
+        for cell in range(max(1, len(place.cells)))
+    }
+    assert len({piece.id for piece in shown.pieces}) == len(shown.pieces)
+    assert all(piece.face in FACES for piece in shown.pieces)
+    return {piece.face: piece for piece in shown.pieces}
+
+
+def test_what_options_add_lies_on_the_table() -> None:
+    table = at_war()
+    news = {"damaged", "overlord", "jets", "morale", "part-fleet-gb", "part-asw-gb", "part-flak-de"}
+    assert not news & lying(table).keys()
+    port = area("alexandria")
+    table.options = int(Option.INSTALMENTS)
+    table.damaged[port], table.jets, table.collapsed = 1, 2, True
+    table.overlord, table.overlord_area = table.turn - 1, port
+    table.partial[instalments.at(NATION["gb"], instalments.FLEETS)] = 10
+    table.partial[instalments.at(NATION["gb"], instalments.ASW)] = 5
+    table.waiting[instalments.at(NATION["de"], instalments.FLAK)] = 1
+    found = lying(table)
+    assert news <= found.keys()
+    assert (found["damaged"].place, found["overlord"].place) == (port, port)
+    assert (found["jets"].place, found["jets"].counts) == ("air-axis", (("points", 2),))
+    assert found["morale"].place == "actions-axis"
+    assert (found["part-fleet-gb"].place, found["part-fleet-gb"].counts) == ("parts-western", (("points", 10),))
+    assert (found["part-flak-de"].place, found["part-flak-de"].marks) == ("parts-axis", ("done",))
+    assert "part-flak-gb" not in found
+    table.overlord -= 1
+    table.conquered[NATION["it"]] = 1
+    assert not {"overlord", "morale"} & lying(table).keys()
+
+
+def test_lend_lease_lies_where_a_die_will_be_thrown() -> None:
+    table = at_war()
+    assert "lease-su" in lying(table)
+    assert "lease-gb" not in lying(table)  # the USA is in the war
+    table.active[NATION["us"]], table.paris_fell = 0, 4
+    assert lying(table)["lease-gb"].place == "actions-western"
+    for port in ("murmansk", "persia"):
+        table.control[area(port)] = NATION["de"]
+    assert "lease-su" not in lying(table)

@@ -31,6 +31,7 @@ from eastfront.titles.europe_engulfed.actions import (
 )
 from eastfront.titles.europe_engulfed.ground import AROUND, BITS, CONTAINED_IN, IS_FORTRESS
 from eastfront.titles.europe_engulfed.ledger import most_actions
+from eastfront.titles.europe_engulfed.option_actions import SurpriseAttack, SurpriseFightOn
 from eastfront.titles.europe_engulfed.printed import AXIS, DESIGNS, NATION, step_price
 from eastfront.titles.europe_engulfed.reach import lie_of, may_break_in
 from eastfront.titles.europe_engulfed.table import Supply
@@ -40,6 +41,7 @@ LAST: Final = 1.0  # the last one in hand is dearer
 ENOUGH: Final = 0.9
 GOOD_SEASON: Final = (2, 3, 4)
 PLENTY: Final = 0.5
+SURPRISE: Final = 3.0  # nobody comes to help, and the sky is clear
 RESERVE: Final = 4.0  # steps that come up to a battle
 
 
@@ -66,8 +68,8 @@ def battle(front: Front, top: Any, options: Sequence[Action]) -> Action:
         if isinstance(option, Pass):
             value = 0.3
         else:
-            assert isinstance(option, Attack)
-            value, _ = rated(front, option.area, bool(option.assault))
+            assert isinstance(option, Attack | SurpriseAttack)
+            value = attack(front, option)
             if PASS not in options:
                 value += 100.0 * bool(front.table.newly[option.area])
         if value > best:
@@ -75,11 +77,16 @@ def battle(front: Front, top: Any, options: Sequence[Action]) -> Action:
     return found
 
 
+def attack(front: Front, option: Attack | SurpriseAttack) -> float:
+    value, outcome = rated(front, option.area, bool(option.assault))
+    return value + SURPRISE * outcome.win * isinstance(option, SurpriseAttack)
+
+
 # ---------------------------------------------------------------------- 1.26
 def breakthrough(front: Front, top: Any, options: Sequence[Action]) -> Action:
     best, found = 0.0, options[0]
     for option in options:
-        if isinstance(option, FightOn):
+        if isinstance(option, FightOn | SurpriseFightOn):
             value = going_on(front, option)
         elif isinstance(option, BreakInto):
             value = into(front, option.nation, option.area)
@@ -105,10 +112,11 @@ def in_rounds(
     return best
 
 
-def going_on(front: Front, option: FightOn) -> float:
+def going_on(front: Front, option: FightOn | SurpriseFightOn) -> float:
     blocks = besieging(front, option.area)
     force, ground = gather(front.table, blocks), front.ground(option.area, blocks)
-    return in_rounds(front, option.nation, option.area, force, ground, bool(option.assault))
+    value = in_rounds(front, option.nation, option.area, force, ground, bool(option.assault))
+    return value + SURPRISE * isinstance(option, SurpriseFightOn)
 
 
 def price_of(table: Any, nation: int) -> float:
@@ -196,7 +204,7 @@ def breaker(front: Front, top: Any, options: Sequence[Action]) -> Action:
 
 
 def assault(front: Front, top: Any, options: Sequence[Action]) -> Action:
-    return max(options, key=lambda o: rated(front, o.area, bool(o.assault))[0] if isinstance(o, Attack) else -99.0)
+    return max(options, key=lambda o: attack(front, o) if isinstance(o, Attack | SurpriseAttack) else -99.0)
 
 
 # ---------------------------------------------------------------------- 7.5 to 7.7

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
+from eastfront.bots.europe_engulfed import extras
 from eastfront.bots.europe_engulfed.exchange import fight
 from eastfront.bots.europe_engulfed.forces import Force, force_of
 from eastfront.bots.europe_engulfed.front import Front
@@ -101,6 +102,8 @@ def opening(front: Front, goal: int) -> float:
 
 def embark(front: Front, top: Any, options: Sequence[Action]) -> Action:
     table = front.table
+    if (overlord := extras.overlord(front, options)) is not None:
+        return overlord
     blocks = [o for o in options if isinstance(o, Embark)]
     if not blocks:
         return PASS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from eastfront.bots.europe_engulfed import battles, landings, marches, reasons, staff
+from eastfront.bots.europe_engulfed import battles, extras, landings, marches, reasons, staff
 from eastfront.bots.europe_engulfed.country import wants_war
 from eastfront.bots.europe_engulfed.front import Front
 from eastfront.engine.actions import Action
@@ -13,15 +13,21 @@ from eastfront.engine.text import Text
 from eastfront.engine.view import View
 from eastfront.parts.masks import bits_of
 from eastfront.titles.europe_engulfed.actions import PASS, Activate, DeclareWar, MoveTo
+from eastfront.titles.europe_engulfed.allotment import ChooseArmor
+from eastfront.titles.europe_engulfed.bids import TakeSteps
 from eastfront.titles.europe_engulfed.breakthrough import ChooseAssault, ChooseBreaker, ChooseBreakthrough
+from eastfront.titles.europe_engulfed.carpet import ChooseCarpet, ChooseShort
 from eastfront.titles.europe_engulfed.combat import ChooseBattle
+from eastfront.titles.europe_engulfed.fate import ChooseSaved
 from eastfront.titles.europe_engulfed.french import AnswerArmistice
 from eastfront.titles.europe_engulfed.landing import ChooseDrowned, ChooseEmbarking, ChooseJumper
 from eastfront.titles.europe_engulfed.movement import ChooseGoal, ChooseOperation, ChoosePassenger, ChooseStation
 from eastfront.titles.europe_engulfed.naval import Challenge
 from eastfront.titles.europe_engulfed.pact import WhereForward, WhoGoesForward
 from eastfront.titles.europe_engulfed.politics import DeployBlock, RecruitBlock
+from eastfront.titles.europe_engulfed.ports import ChooseDamage
 from eastfront.titles.europe_engulfed.production import LayUp, Purchase, RaisePlace
+from eastfront.titles.europe_engulfed.pursuit import ChooseCaught, ChooseEngaged, ChoosePursuit
 from eastfront.titles.europe_engulfed.reactions import (
     ChooseAirfield,
     ChooseCounter,
@@ -30,8 +36,10 @@ from eastfront.titles.europe_engulfed.reactions import (
     ChooseWayOut,
 )
 from eastfront.titles.europe_engulfed.rounds import AssignAir, ChooseLoss, ChooseSupport, ChooseVolley
+from eastfront.titles.europe_engulfed.sea_wings import ChooseHome, ChooseWingLosses, ChooseWings, ShareWings
 from eastfront.titles.europe_engulfed.special import ChooseSustained
-from eastfront.titles.europe_engulfed.strategic import ChooseEscort, ChooseRaid, ChooseScramble
+from eastfront.titles.europe_engulfed.strategic import ChooseAim, ChooseEscort, ChooseJets, ChooseRaid, ChooseScramble
+from eastfront.titles.europe_engulfed.wars import ChooseGarrison, ChooseWinterWar
 
 Duty = Callable[[Front, Any, Sequence[Action]], Action]
 
@@ -50,8 +58,10 @@ class Planner:
         front = Front(seen.table, side)
         if isinstance(top, ChooseReaction):
             action = battles.reaction(front, top, options, seen.stack)
-        elif isinstance(top, AssignAir):
+        elif isinstance(top, AssignAir | ShareWings):
             action = battles.fly(front, top, options, side)
+        elif type(top) in WITHIN:
+            action = WITHIN[type(top)](front, seen.stack[-2], options)
         else:
             action = DUTIES[type(top)](front, top, options)
         return action if action in options else options[0]
@@ -65,9 +75,9 @@ def operation(front: Front, top: Any, options: Sequence[Action]) -> Action:
     for option in options:
         if isinstance(option, DeclareWar) and wants_war(front.table, front.side, option.nation):
             return option
-    landing = landings.best_landing(front, options)
-    if landing is not None:
-        return landing
+    other = landings.best_landing(front, options) or extras.repair(front, options)
+    if other is not None:
+        return other
     order = marches.next_order(front, [o.unit for o in options if isinstance(o, Activate)], {})
     return Activate(order[0]) if order is not None else PASS
 
@@ -130,4 +140,21 @@ DUTIES: Final[dict[type[Any], Duty]] = {
     WhereForward: staff.stays,
     DeployBlock: staff.deploy,
     RecruitBlock: staff.recruit,
+    # 10.5, 13, 14
+    TakeSteps: extras.take_steps,
+    ChooseDamage: extras.wreck,
+    ChooseJets: extras.jets,
+    ChooseAim: extras.aim,
+    ChooseWinterWar: extras.winter_war,
+    ChooseGarrison: extras.garrison,
+    ChooseSaved: extras.saved,
+    ChooseArmor: extras.armor,
+    ChooseEngaged: extras.engaged,
+    ChooseCaught: battles.loss,
+    ChooseWings: extras.wings,
+    ChooseWingLosses: extras.wing_losses,
+    ChooseHome: extras.home,
+    ChooseShort: extras.short,
 }
+WITHIN: Final[dict[type[Any], Duty]] = {ChoosePursuit: extras.pursuit, ChooseCarpet: extras.carpet}
+"""What can be answered only from what the decision is part of."""

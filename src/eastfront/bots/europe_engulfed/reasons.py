@@ -21,6 +21,14 @@ from eastfront.titles.europe_engulfed.actions import (
     Withdraw,
 )
 from eastfront.titles.europe_engulfed.home_actions import Armistice, Conscript, Raid
+from eastfront.titles.europe_engulfed.option_actions import (
+    CarpetBomb,
+    DamagePort,
+    Overlord,
+    Pursue,
+    SurpriseAttack,
+    SurpriseFightOn,
+)
 
 
 def why(seen: View[Any], action: Action) -> Text | None:
@@ -31,6 +39,8 @@ def why(seen: View[Any], action: Action) -> Text | None:
             return text("bot-ee-lands")
         case Drop():
             return text("bot-ee-drops")
+        case SurpriseAttack() | SurpriseFightOn():
+            return text("bot-ee-surprise")
         case Attack(assault=1) | FightOn(assault=1):
             return text("bot-ee-assault")
         case Attack() | FightOn():
@@ -53,4 +63,12 @@ def why(seen: View[Any], action: Action) -> Text | None:
             return text("bot-ee-conscripts")
         case Armistice():
             return text("bot-ee-armistice")
+        case Pursue(pursue=1):
+            return text("bot-ee-pursues")
+        case CarpetBomb():
+            return text("bot-ee-carpet")
+        case Overlord():
+            return text("bot-ee-overlord")
+        case DamagePort(damage=1):
+            return text("bot-ee-wrecks-port")
     return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from eastfront.bots.europe_engulfed import extras
 from eastfront.bots.europe_engulfed.country import france_done
 from eastfront.bots.europe_engulfed.forces import force_of
 from eastfront.bots.europe_engulfed.front import Front
@@ -33,6 +34,7 @@ from eastfront.titles.europe_engulfed.home_actions import (
     SendForward,
 )
 from eastfront.titles.europe_engulfed.ledger import price
+from eastfront.titles.europe_engulfed.option_actions import GroundParatroops
 from eastfront.titles.europe_engulfed.printed import AXIS, DESIGNS, NATION, WESTERN, Type
 from eastfront.titles.europe_engulfed.table import ZONES
 
@@ -64,6 +66,7 @@ FEW_HITS, MANY_HITS = 10, 25
 SEEN_BOMBED: Final = 30
 LAND_SHIPS: Final = 8
 CONVOYS: Final = 5
+LAST_DROPS: Final = 1942  # from then on paratroops are worth more on foot
 MEDITERRANEAN: Final = 2
 SHIPYARDS_BEGIN: Final = turn_of("1940-JAN")
 
@@ -111,6 +114,8 @@ def bargain(front: Front, nation: int, option: Action, at_war: bool) -> float:
             return 5.0
         case BuyEntry():
             return 0.8
+        case GroundParatroops():
+            return 1.0 if table.year >= LAST_DROPS else 0.0
     return 0.0
 
 
@@ -226,7 +231,7 @@ def challenge(front: Front, top: Any, options: Sequence[Action]) -> Action:
 
 # ---------------------------------------------------------------------- 7.9, 9
 def sustained(front: Front, top: Any, options: Sequence[Action]) -> Action:
-    best, found = 5.5, options[0]
+    best, found = 5.5, extras.beach(front, options) or options[0]
     for option in options:
         if isinstance(option, Sustain):
             table = front.table

@@ -112,9 +112,11 @@ ee-no-action = There is no Special Action in hand.
 ee-no-second-time = Already done in this area.
 
 # 10.5 what is agreed before a game
+europe_engulfed-setting-bid_for_first-heading = Agreed before the game
 europe_engulfed-setting-bid_for_first = Steps offered for the camp that moves first (10.5)
 europe_engulfed-setting-bid_for_second = Steps offered for the camp that moves second (10.5)
 europe_engulfed-setting-allies_open = Allies see each other’s blocks
+europe_engulfed-setting-allies_open-what = While the USSR is neutral, it and the Western Allies see each other’s backs only.
 europe_engulfed-setting-allies_open-on = yes
 europe_engulfed-setting-allies_open-off = no
 europe_engulfed-setting-bid_for_first-0 = 0

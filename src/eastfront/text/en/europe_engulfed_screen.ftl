@@ -59,6 +59,7 @@ ee-place-actions = Special Actions
 ee-place-air = Strategic air war
 ee-place-uboats = U-boats
 ee-place-asw = Anti-submarine war
+ee-place-parts = Paid by instalments
 ee-place-pool = Force pool
 
 # The log

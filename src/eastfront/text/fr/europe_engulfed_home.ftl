@@ -109,9 +109,11 @@ ee-no-action = Il n’y a pas d’Action Spéciale en main.
 ee-no-second-time = Déjà fait dans cette zone.
 
 # 10.5 ce qu’on convient avant la partie
+europe_engulfed-setting-bid_for_first-heading = Accords avant la partie
 europe_engulfed-setting-bid_for_first = Pas offerts pour jouer le camp qui commence (10.5)
 europe_engulfed-setting-bid_for_second = Pas offerts pour jouer le camp qui joue en second (10.5)
 europe_engulfed-setting-allies_open = Les alliés voient les blocs les uns des autres
+europe_engulfed-setting-allies_open-what = Tant que l’URSS est neutre, elle et les Alliés occidentaux ne voient l’un de l’autre que des dos de blocs.
 europe_engulfed-setting-allies_open-on = oui
 europe_engulfed-setting-allies_open-off = non
 europe_engulfed-setting-bid_for_first-0 = 0

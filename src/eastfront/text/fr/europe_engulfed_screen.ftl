@@ -59,6 +59,7 @@ ee-place-actions = Actions spéciales
 ee-place-air = Guerre aérienne stratégique
 ee-place-uboats = Sous-marins
 ee-place-asw = Lutte anti-sous-marine
+ee-place-parts = Payé par tranches
 ee-place-pool = Réserve de blocs
 
 # Le journal

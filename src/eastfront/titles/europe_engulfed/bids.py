@@ -9,7 +9,7 @@ from typing import Final
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure
 from eastfront.engine.refusals import Refusal
-from eastfront.engine.sides import Side, Sides, by_side
+from eastfront.engine.sides import Side, by_side
 from eastfront.engine.title import Setting
 from eastfront.titles.europe_engulfed import facts
 from eastfront.titles.europe_engulfed.actions import PASS
@@ -39,7 +39,7 @@ class Bids(Procedure[Table]):
             side = table.side_of(answer.block)
             table.steps[answer.block] += 1
             table.bid[table.camps[side]] -= 1
-            table.tell(facts.REPLACED, answer.block, audience=Sides(table.sees[side]))
+            table.tell(facts.REPLACED, answer.block, audience=table.eyes(side))
         elif answer is not None:
             self.asked += 1
         waiting = [side for side, camp in by_side(table.camps) if side >= self.asked and table.bid[camp]]

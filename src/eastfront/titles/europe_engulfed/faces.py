@@ -28,7 +28,16 @@ MARKERS: Final = {
     "beachhead": ("anchor", Name("Tête de pont", "Beachhead")),
     "contested": ("clash", Name("Zone contestée", "Contested area")),
     "maginot": ("fort", Name("Ligne Maginot", "Maginot Line")),
+    "damaged": ("ruin", Name("Port endommagé", "Damaged port")),
+    "overlord": ("flag", Name("Overlord", "Overlord")),
 }
+PARTS: Final = {
+    "fleet": ("fleet", Name("Point de flotte payé par tranches", "Fleet Point paid by instalments")),
+    "asw": ("anchor", Name("Lutte anti-sous-marine payée par tranches", "Anti-submarine war paid by instalments")),
+    "flak": ("artillery", Name("Flak payée par tranches", "Flak paid by instalments")),
+}
+"""13.24 In the order in which the table counts them."""
+LEASE: Final = Name("Prêt-bail", "Lend-Lease")
 COUNTED: Final = {
     "bombers": ("bomber", Name("Bombardiers", "Bombers")),
     "fighters": ("fighter", Name("Chasseurs", "Fighters")),
@@ -49,7 +58,9 @@ def faces() -> Iterator[Face]:
         if row.kind == "major":
             side, own = natural_side(nation), nation_name(nation)
             yield Face(f"fleet-{row.code}", "unit", fleet_name(nation), side, symbol="fleet", nation=row.code)
-            for kind, symbol, name in (("action", "arrow", ACTION), ("trains", "train", TRAINS)):
+            markers = (("action", "arrow", ACTION), ("trains", "train", TRAINS), ("lease", "depot", LEASE))
+            parts = ((f"part-{kind}", symbol, name) for kind, (symbol, name) in PARTS.items())
+            for kind, symbol, name in (*markers, *parts):
                 said = Name(f"{name.fr}\u202f: {own.fr}", f"{name.en}: {own.en}")
                 yield Face(f"{kind}-{row.code}", "marker", said, side, symbol=symbol, nation=row.code)
         elif row.kind == "minor":
@@ -61,6 +72,9 @@ def faces() -> Iterator[Face]:
             yield Face(f"{kind}-{side}", "marker", name, side, symbol=symbol)
     for kind, (symbol, name) in MARKERS.items():
         yield Face(kind, "marker", name, symbol=symbol, style=("badge",))
+    yield Face("jets", "marker", Name("Me 262", "Me 262"), AXIS, symbol="fighter")
+    morale = Name("Moral italien effondré", "Italian morale has collapsed")
+    yield Face("morale", "marker", morale, AXIS, symbol="flag", nation="it")
     yield Face("turn", "marker", Name("Tour", "Turn"), symbol="marker")
     yield Face("uboats", "marker", Name("Sous-marins", "U-boats"), AXIS, symbol="submarine")
     yield Face("asw", "marker", Name("Lutte anti-sous-marine", "Anti-submarine war"), WESTERN, symbol="anchor")

@@ -9,7 +9,6 @@ from eastfront.engine.actions import Action, Pass
 from eastfront.engine.chance import Roll
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, Side, step
 from eastfront.engine.refusals import Refusal
-from eastfront.engine.sides import Sides
 from eastfront.parts.ids import SpaceId
 from eastfront.titles.europe_engulfed import experience, facts, fog, partisans, ports, purchases
 from eastfront.titles.europe_engulfed.actions import PASS
@@ -287,7 +286,7 @@ def replace(table: Table, slot: int) -> None:
     if table.partisans and table.owner[slot] == partisans.YU:
         table.armed_in = table.turn  # 13.42
     table.fresh[slot] |= 0 if table.fresh[slot] & RAISED else REPLACED
-    table.tell(facts.REPLACED, slot, audience=Sides(table.sees[table.stands[table.owner[slot]]]))
+    table.tell(facts.REPLACED, slot, audience=table.eyes(table.stands[table.owner[slot]]))
 
 
 def use_gifts(table: Table, design: int) -> None:
@@ -384,6 +383,6 @@ class RaisePlace(Decision[Table]):
             facts.YOU_RAISED,
             facts.design_word(self.design),
             action.area,
-            audience=Sides(table.sees[Side(table.stands[self.nation])]),
+            audience=table.eyes(Side(table.stands[self.nation])),
         )
         return action

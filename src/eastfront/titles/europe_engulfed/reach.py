@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from eastfront.engine.table import HIDDEN
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of, spaces_in
 from eastfront.titles.europe_engulfed import politics
@@ -97,12 +98,12 @@ def raining(table: Table) -> int:
 
 
 def troops(table: Table, friends: tuple[int, ...]) -> int:
-    """Where ground blocks of these nations stand."""
+    """Where ground blocks of these nations stand; who may not look behind an ally's block takes it for one."""
     bits, place, design = 0, table.place, table.design
     ground = table.ground()
     for nation in friends:
         for slot in ground.on_map[nation]:
-            if ARMS[design[slot]] != Arm.AIR:
+            if design[slot] == HIDDEN or ARMS[design[slot]] != Arm.AIR:
                 bits |= BITS[place[slot]]
     return bits
 

@@ -8,22 +8,25 @@ from typing import Final
 
 from eastfront.engine.facts import Kind as FactValue
 from eastfront.engine.scene import Face, Piece, Place
-from eastfront.engine.sides import Side, Sides, by_side, knows
+from eastfront.engine.sides import Side, by_side, knows
 from eastfront.engine.table import HIDDEN
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.title import kebab
 from eastfront.engine.view import View
 from eastfront.titles.europe_engulfed import faces as printed_faces
+from eastfront.titles.europe_engulfed import instalments
 from eastfront.titles.europe_engulfed.charts import HIGHEST_ASW, MONTHS, month_of, year_of
 from eastfront.titles.europe_engulfed.clicks import POOL_FROM
 from eastfront.titles.europe_engulfed.control import is_contested
-from eastfront.titles.europe_engulfed.faces import back_of, face_of, side_shown
+from eastfront.titles.europe_engulfed.faces import PARTS, back_of, face_of, side_shown
 from eastfront.titles.europe_engulfed.ground import AREAS, IS_MAGINOT, SEAS, SPACES, ZONE
 from eastfront.titles.europe_engulfed.income import scenario_of
 from eastfront.titles.europe_engulfed.naming import A_BLOCK, AREA_NAMES, block_name, design_name
 from eastfront.titles.europe_engulfed.pointers import at_stake, involved, left
-from eastfront.titles.europe_engulfed.printed import COSTS, DESIGNS, DESIGNS_OF, NATIONS, SIDES
-from eastfront.titles.europe_engulfed.production import Purchase
+from eastfront.titles.europe_engulfed.printed import AXIS, COSTS, DESIGNS, DESIGNS_OF, NATIONS, SIDES
+from eastfront.titles.europe_engulfed.production import Purchase, lend_lease
+from eastfront.titles.europe_engulfed.settings import Option
+from eastfront.titles.europe_engulfed.supply import GB, IT, SU
 from eastfront.titles.europe_engulfed.table import (
     FLEETS,
     NEUTRAL,
@@ -45,8 +48,11 @@ CLASH_FROM: Final = BEACH_FROM + len(SPACES)
 ACTION_FROM: Final = CLASH_FROM + len(SPACES)
 TRAINS_FROM: Final = ACTION_FROM + len(NATIONS)
 COUNTED_FROM: Final = TRAINS_FROM + len(NATIONS)
-TURN, UBOATS, ASW, MAGINOT = (COUNTED_FROM + 3 * len(SIDES) + at for at in range(4))
-assert MAGINOT < POOL_FROM
+TURN, UBOATS, ASW, MAGINOT, JETS, MORALE, OVERLORD = (COUNTED_FROM + 3 * len(SIDES) + at for at in range(7))
+DAMAGED_FROM: Final = OVERLORD + 1
+LEASE_FROM: Final = DAMAGED_FROM + len(SPACES)
+PARTS_FROM: Final = LEASE_FROM + len(NATIONS)
+assert PARTS_FROM + len(PARTS) * len(NATIONS) <= POOL_FROM
 
 SUPPLY_MARK: Final = {Supply.LIMITED: "limited", Supply.NONE: "unsupplied"}
 FORTS: Final = ("fort", "heavy-fort")
@@ -106,6 +112,10 @@ def _on_the_map(table: Table) -> Iterator[Piece]:
             yield Piece(BEACH_FROM + area, "beachhead", int(area))
         if len({table.owner[slot] for slot in table.here(area)}) > 1 and is_contested(table, area):
             yield Piece(CLASH_FROM + area, "contested", int(area))
+        if table.damaged[area]:
+            yield Piece(DAMAGED_FROM + area, "damaged", int(area))
+    if 0 <= table.overlord >= table.turn - 1:
+        yield Piece(OVERLORD, "overlord", table.overlord_area)
     if table.maginot and MAGINOT_AREA is not None and not scenario_of(table).in_play:
         yield Piece(MAGINOT, "maginot", int(MAGINOT_AREA))
 
@@ -128,16 +138,41 @@ def _beside(table: Table) -> Iterator[Piece]:
             if points:
                 id = COUNTED_FROM + kind * len(SIDES) + side
                 yield Piece(id, f"{face}-{side}", f"air-{SIDES[side]}", counts=(("points", points),))
+    if table.jets:
+        yield Piece(JETS, "jets", f"air-{SIDES[AXIS]}", counts=(("points", table.jets),))
+    if table.collapsed and not table.conquered[IT]:
+        yield Piece(MORALE, "morale", f"actions-{SIDES[AXIS]}")
+    for nation in (GB, SU):
+        if lend_lease(table, nation):
+            yield Piece(LEASE_FROM + nation, f"lease-{NATIONS[nation].code}", f"actions-{SIDES[table.stands[nation]]}")
+    yield from _in_parts(table)
     yield Piece(TURN, "turn", f"turns:{table.turn - scenario_of(table).first_turn}")
     if scenario_of(table).strategic_war:
         yield Piece(UBOATS, "uboats", f"uboats:{min(table.uboats, COSTS.most_uboats)}")
         yield Piece(ASW, "asw", f"asw:{min(table.asw, HIGHEST_ASW)}")
 
 
+def _in_parts(table: Table) -> Iterator[Piece]:
+    """13.24 What is paid so far, and what is paid for and waits for January."""
+    for nation, row in enumerate(NATIONS):
+        if not table.chosen(Option.INSTALMENTS) or row.kind != "major":
+            continue
+        for kind, word in enumerate(PARTS):
+            at = instalments.at(nation, kind)
+            if kind == instalments.ASW and nation != GB:
+                continue
+            waits = bool(table.waiting[at])
+            paid = instalments.WHOLE[kind] if waits else table.partial[at]
+            if paid:
+                face, place = f"part-{word}-{row.code}", f"parts-{SIDES[table.stands[nation]]}"
+                marks = ("done",) if waits else ()
+                yield Piece(PARTS_FROM + at, face, place, marks, counts=(("points", paid),))
+
+
 def _pool(seen: View[Table]) -> Iterator[Piece]:
     """4.4 While a nation builds, what its force pools still hold, for who knows its blocks."""
     top, table = seen.stack[-1] if seen.stack else None, seen.table
-    if not isinstance(top, Purchase) or not knows(Sides(table.sees[top.side]), seen.side):
+    if not isinstance(top, Purchase) or not knows(table.eyes(top.side), seen.side):
         return
     for nation in top.ledger(table).nations:
         side = side_shown(nation, table.stands[nation])
@@ -153,6 +188,8 @@ def places(seen: View[Table]) -> tuple[Place, ...]:
     table = seen.table
     row = scenario_of(table)
     found = list(_places(table.scenario, row.first_turn, row.last_turn, row.strategic_war))
+    if table.chosen(Option.INSTALMENTS):
+        found += [Place(f"parts-{word}", "box", text("ee-place-parts"), side) for side, word in by_side(SIDES)]
     if seen.stack and isinstance(seen.stack[-1], Purchase):
         side = seen.stack[-1].side
         found.append(Place(f"pool-{SIDES[side]}", "box", text("ee-place-pool"), side))

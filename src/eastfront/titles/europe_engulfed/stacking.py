@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from eastfront.engine.sides import Side, Sides, among
+from eastfront.engine.sides import Side, among
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of
 from eastfront.titles.europe_engulfed.control import relations
@@ -23,7 +23,7 @@ NO_LIMIT: Final = 1000
 
 def is_air(table: Table, slot: UnitId, to: Side) -> bool:
     """Ground support, as far as a side may know: an ally's block that he keeps to himself counts as troops."""
-    known = table.shown[slot] or among(to, Sides(table.sees[table.side_of(slot)]))
+    known = table.shown[slot] or among(to, table.eyes(table.side_of(slot)))
     return bool(known) and table.arm(slot) == Arm.AIR
 
 

@@ -8,7 +8,6 @@ from typing import Final
 from msgspec import Struct
 
 from eastfront.engine.frames import Next
-from eastfront.engine.sides import Sides
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of, spaces_in
 from eastfront.titles.europe_engulfed import facts, ports
@@ -287,7 +286,7 @@ def starve(table: Table, slot: UnitId) -> None:
         leave_to_enemy(table, where)
         return
     table.steps[slot] -= lost
-    table.tell(facts.STARVED, slot, lost, audience=Sides(table.sees[table.side_of(slot)]))
+    table.tell(facts.STARVED, slot, lost, audience=table.eyes(table.side_of(slot)))
 
 
 def surrounded(table: Table, slot: UnitId) -> bool:

@@ -18,8 +18,10 @@ from eastfront.titles.europe_engulfed.printed import (
     DESIGNS,
     DESIGNS_OF,
     FIRST_YEAR,
+    NATION,
     NATIONS,
     SIDES,
+    SOVIET,
     YEARS,
     Arm,
     DesignRow,
@@ -32,6 +34,7 @@ OFF: Final = SpaceId(-1)
 NEUTRAL: Final = Side(-1)
 NOBODYS: Final = -1  # the owner of a free slot, the controller of a neutral's area
 ZONES: Final = 4  # seas with fleets, the first spaces of the board
+SOVIETS: Final = NATION["su"]
 FLEETS: Final = len(NATIONS) * ZONES
 """Fleet columns go by nation and sea: `fleet(nation, sea)`."""
 
@@ -85,7 +88,7 @@ def block_knowers(table: Table, slot: int) -> Sides:
     if owner == NOBODYS or table.shown[slot]:
         return EVERYONE
     side = table.stands[owner]
-    return NOBODY if side == NEUTRAL else Sides(table.sees[side])
+    return NOBODY if side == NEUTRAL else table.eyes(side)
 
 
 def block_pool(table: Table, slot: int) -> int:
@@ -110,7 +113,7 @@ def deal_blocks(table: Any, nation: int, slots: tuple[int, ...], below: Below) -
 def purse_knowers(table: Table, nation: int) -> Sides:
     """4.5 What a nation has left to spend would tell what it has bought."""
     side = table.stands[nation]
-    return EVERYONE if side == NEUTRAL else Sides(table.sees[side])
+    return EVERYONE if side == NEUTRAL else table.eyes(side)
 
 
 def purse_pool(_: Table, nation: int) -> int:
@@ -275,6 +278,12 @@ class Table(EngineTable, kw_only=True):
     def allied(self, one: Side, other: Side) -> bool:
         return self.camps[one] == self.camps[other]
 
+    def eyes(self, side: Side) -> Sides:
+        """Who may look behind its blocks: while the USSR is neutral it is nobody's ally."""
+        if self.active[SOVIETS]:
+            return Sides(self.sees[side])
+        return only(side) if side == SOVIET else Sides(self.sees[side] & ~only(SOVIET))
+
     def chosen(self, option: Option) -> bool:
         return bool(self.options & option)
 
@@ -315,7 +324,9 @@ class Table(EngineTable, kw_only=True):
         return DESIGNS[self.design[slot]]
 
     def arm(self, slot: UnitId) -> Arm:
-        return ARMS[self.design[slot]]
+        """In a view, a block that its owner keeps to himself counts as troops."""
+        design = self.design[slot]
+        return Arm.INFANTRY if design == HIDDEN else ARMS[design]
 
     def side_of(self, slot: UnitId) -> Side:
         return self.stands[self.owner[slot]]

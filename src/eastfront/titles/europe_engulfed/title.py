@@ -9,6 +9,7 @@ from eastfront.engine.sides import Camp
 from eastfront.engine.text import text
 from eastfront.engine.title import Scenario, Settings, Title
 from eastfront.parts.boards import Board
+from eastfront.parts.steps import read_steps
 from eastfront.titles.europe_engulfed import accounts, checks, clicks, facts, forecast, lookups, measures, screen
 from eastfront.titles.europe_engulfed.actions import ACTIONS
 from eastfront.titles.europe_engulfed.bids import AGREED
@@ -23,6 +24,7 @@ from eastfront.titles.europe_engulfed.turn import Game
 class EuropeEngulfed(Title[Table]):
     id = "europe_engulfed"
     rules_version = 1
+    step_lists = read_steps(__package__)
     sides = SIDES
     scenarios = tuple(Scenario(id, text(f"ee-scenario-{id.replace('_', '-')}")) for id in SCENARIO)
     settings = (*SETTINGS, *AGREED)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from eastfront.engine.sides import Sides
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles.europe_engulfed import facts
 from eastfront.titles.europe_engulfed.charts import turn_of
@@ -78,6 +77,6 @@ def freeze(table: Table, area: SpaceId, blocks: list[UnitId]) -> None:
     frozen = [slot for slot in blocks if table.place[slot] >= 0 and suffers(table, slot)]
     for slot in frozen:
         table.steps[slot] -= 1
-        table.tell(facts.STEP_LOST, facts.design_word(table.design[slot]), slot, audience=Sides(table.sees[AXIS]))
+        table.tell(facts.STEP_LOST, facts.design_word(table.design[slot]), slot, audience=table.eyes(AXIS))
     if frozen:
-        table.tell(facts.FROZEN, area, len(frozen), audience=Sides(table.sees[AXIS]))
+        table.tell(facts.FROZEN, area, len(frozen), audience=table.eyes(AXIS))

@@ -75,9 +75,11 @@ export class Create extends Panel {
     this.who = {};
   }
 
-  /** The sides that take part in the scenario that is chosen, those that stand together side by side. */
+  /** The sides that take part in the scenario and with the settings that are chosen, those that stand together side by
+   *  side. */
   private camps(title: TitleLine): number[][] {
-    return (title.scenarios.find((one) => one.id === this.scenario) ?? title.scenarios[0]!).camps;
+    const scenario = title.scenarios.find((one) => one.id === this.scenario) ?? title.scenarios[0]!;
+    return (scenario.otherwise.find((one) => this.options[one.setting] === one.choice) ?? scenario).camps;
   }
 
   private present(title: TitleLine): number[] {
