@@ -42,9 +42,12 @@ class StepByStep(Procedure[T]):
     owed: int
 
     def resume(self, table: T, paid: int | None) -> Next:
-        self.owed -= paid or 0
+        self.pays(paid or 0)
         payers = self.payers(table)
         return self.settled() if self.owed <= 0 or not payers else self.asks(payers)
+
+    def pays(self, worth: int) -> None:
+        self.owed -= worth
 
     def payers(self, table: T) -> tuple[UnitId, ...]:
         """Those who may lose the next step."""

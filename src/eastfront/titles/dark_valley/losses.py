@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from eastfront.engine.frames import Done, Frame, Next
+from eastfront.engine.frames import Done, Frame
 from eastfront.parts.ids import UnitId
 from eastfront.parts.losses import StepByStep, WhoLoses, standing
 from eastfront.titles.dark_valley import facts
@@ -58,9 +58,9 @@ class TakeLosses(StepByStep[Table]):
     attacking: bool
     lost: int = 0
 
-    def resume(self, table: Table, paid: int | None) -> Next:
-        self.lost += paid or 0
-        return super().resume(table, paid)
+    def pays(self, worth: int) -> None:
+        self.owed -= worth
+        self.lost += worth
 
     def payers(self, table: Table) -> tuple[UnitId, ...]:
         return tuple(may_lose(table, self.units, self.attacking and not self.lost))

@@ -16,11 +16,6 @@ from eastfront.titles.europe_engulfed.supply import DE, GB, SU, US, net
 from eastfront.titles.europe_engulfed.table import SECOND, Table
 
 MARCH, MAY, JULY, SEPTEMBER = (turn_of(f"1945-{month}") for month in ("MAR", "MAY", "JUL", "SEP"))
-BY_DATE: Final = (
-    (MARCH, SECOND, "ee-ending-allied-decisive", "10.47"),
-    (MAY, SECOND, "ee-ending-allied-operational", "10.46"),
-    (JULY, SECOND, "ee-ending-allied-marginal", "10.45"),
-)
 GERMANY_1945: Final = tuple(
     area(code) for code in ("ruhr", "rhineland", "baden", "austria", "berlin", "silesia", "slovakia")
 )
@@ -59,9 +54,12 @@ def after_player_turn(table: Table, camp: int) -> Ending | None:
 
 def germany_fell(table: Table) -> Ending:
     """10.43 to 10.47 By the turn in which it happened."""
-    for until, camp, how, rule in BY_DATE:
-        if table.turn <= until:
-            return won(table, camp, how, rule)
+    if table.turn <= MARCH:
+        return won(table, SECOND, "ee-ending-allied-decisive", "10.47")
+    if table.turn <= MAY:
+        return won(table, SECOND, "ee-ending-allied-operational", "10.46")
+    if table.turn <= JULY:
+        return won(table, SECOND, "ee-ending-allied-marginal", "10.45")
     if table.turn == SEPTEMBER:
         return Ending(None, "ee-ending-draw", "10.44")
     return won(table, table.camps[AXIS], "ee-ending-axis-marginal", "10.43")
