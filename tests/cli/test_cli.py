@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -77,6 +79,15 @@ def test_bench_names_are_stable(capsys: pytest.CaptureFixture[str]) -> None:
     assert figures["ratio"] == figures["scenarios"]["standard"]["ratio"]
 
 
+@pytest.fixture
+def few_leftovers() -> Iterator[None]:
+    """What other tests have left in memory is not looked through before every measurement."""
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
+@pytest.mark.usefixtures("few_leftovers")
 def test_bench_fails_against_what_was_much_faster(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """Two thirds of a baseline are enough, less is not."""
     file, command = tmp_path / "speed.json", ["bench", "skirmish", "--seconds", "0.02", "--lang", "en", "--against"]
