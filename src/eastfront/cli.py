@@ -115,6 +115,7 @@ def _parser(say: Words) -> argparse.ArgumentParser:
     sub.add_argument("--jobs", type=_positive, default=os.cpu_count() or 1, help=say.say("cli-jobs"))
     sub.add_argument("--limit", type=_positive, help=say.say("cli-limit"))
     sub.add_argument("--out", default="fuzz-failures", help=say.say("cli-out"))
+    sub.add_argument("--setting", action="append", default=[], metavar="KEY=VALUE", help=say.say("lab-cli-setting"))
     json(sub)
     sub = command("bench", _bench)
     sub.add_argument("title", nargs="*", help=say.say("cli-title"))

@@ -147,6 +147,7 @@ def test_data_check(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ["fuzz", "no_such_game"],
         ["fuzz", "skirmish", "--scenario", "none"],
+        ["fuzz", "last_crusade", "--setting", "last_turn=never"],
         ["play", "no_such_game"],
         ["play", "skirmish", "--seat", "north=me"],
         ["play", "skirmish", "--seat", "west=genius"],

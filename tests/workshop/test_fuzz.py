@@ -13,13 +13,14 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.sides import Side
 from eastfront.parts.opponents import enemy
+from eastfront.titles import TITLES
 from eastfront.titles.skirmish import movement
 from eastfront.titles.skirmish.actions import PASS
 from eastfront.titles.skirmish.combat import MayPlayCard
 from eastfront.titles.skirmish.movement import ChooseDestination, ChooseMover
 from eastfront.titles.skirmish.table import Table
 from eastfront.titles.skirmish.title import Skirmish
-from eastfront.workshop.fuzz import Plan, Report, play_one, play_some
+from eastfront.workshop.fuzz import Plan, Report, play_one, play_some, settings_of
 
 
 def run(tmp_path: Path, games: int = 10) -> Report:
@@ -116,3 +117,12 @@ def test_a_refusal_that_leaks_is_found(tmp_path: Path, monkeypatch: pytest.Monke
 def test_a_limit_cuts_games_without_calling_it_a_fault(tmp_path: Path) -> None:
     report = play_some(Plan("skirmish", "long", 7, limit=200, out=str(tmp_path)), range(2))
     assert (report.cut, report.decisions, report.clean) == (2, 400, True)
+
+
+def test_settings_asked_for_hold_in_every_game_and_the_others_vary() -> None:
+    title = TITLES.get("last_crusade")
+    plan = Plan("last_crusade", "east", 7, settings=(("last_turn", "40"),))
+    found = [settings_of(title, plan, game) for game in range(20)]
+    assert all(each["last_turn"] == "40" for each in found)
+    assert found[0] == {"last_turn": "40"}
+    assert len({each["offer_after"] for each in found[1::2]}) > 1

@@ -71,8 +71,15 @@ def counting(say: Words, words: str) -> Progress:
     )
 
 
+def settings_of(given: list[str]) -> list[tuple[str, str]]:
+    pairs = [text.partition("=") for text in given]
+    return [(key, value) for key, _, value in pairs]
+
+
 def fuzz(options: argparse.Namespace, scenario: str, say: Words) -> int:
-    plan = fuzzing.Plan(options.title, scenario, options.seed, options.limit, options.out)
+    settings = tuple(settings_of(options.setting))
+    TITLES.get(options.title).checked_settings(scenario, dict(settings))
+    plan = fuzzing.Plan(options.title, scenario, options.seed, options.limit, options.out, settings)
     total, code = fuzzing.Report(), 0
     try:
         with counting(say, "cli-fuzzing") as bar:

@@ -21,7 +21,7 @@ from rich.text import Text as Line
 
 from eastfront import saves
 from eastfront.commands import INTERRUPTED
-from eastfront.commands.checking import print_json
+from eastfront.commands.checking import print_json, settings_of
 from eastfront.engine.sides import by_side, only
 from eastfront.lab import ladder as ladders
 from eastfront.lab import tables
@@ -88,11 +88,6 @@ def sides_of(title: str, given: list[str]) -> list[str]:
             raise trouble("bad-side", side=seat, sides=", ".join(words))
         players[side] = who
     return list(players.values())
-
-
-def settings_of(given: list[str]) -> list[tuple[str, str]]:
-    pairs = [text.partition("=") for text in given]
-    return [(key, value) for key, _, value in pairs]
 
 
 # ---------------------------------------------------------------------- simulate
