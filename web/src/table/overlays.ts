@@ -7,7 +7,7 @@ import { MADE_HERE } from "./looking";
 import type { Table } from "./table";
 
 const ORDER = ["supply", "zoc", "reach", "control", "since", "to-act"];
-const ICONS: Record<string, string> = { "to-act": "act" };
+const ICONS: Record<string, string> = { "to-act": "act", vp: "points" };
 
 export interface Layer {
   kind: string;
