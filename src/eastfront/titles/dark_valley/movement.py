@@ -204,14 +204,15 @@ class ChooseDestination(Decision[Table]):
             return None
         if nation := may_stand(table, self.unit, action.hex):
             return nation
-        if front(table).held[enemy(self.side)][action.hex]:
+        now = front(table)
+        if now.held[enemy(self.side)][action.hex]:
             return Refusal("11.1", "tdv-no-enemy-hex")
         if together := keeps_apart(table, self.unit, action.hex):
             return together
         if self.how == EMERGENCY:
             there = action.hex in withdrawals(table, self.unit)
             return None if there else Refusal("6.5", "tdv-no-withdrawal-there")
-        found = reach_of(table, self.unit, self.points, self.how)
+        found = reach_of(table, self.unit, self.points, self.how, now)
         if not found.bits >> action.hex & 1:
             return Refusal("11.1", "tdv-no-reach", {"points": self.points})
         if self.purpose == ASSAULT and not can_attack_from(table, self.unit, action.hex):

@@ -179,10 +179,10 @@ def may_march(table: Table, unit: int, clear: bool = False) -> Refusal | None:
     return None
 
 
-def reach_of(table: Table, unit: int, points: int, how: int) -> Strides:
+def reach_of(table: Table, unit: int, points: int, how: int, now: Front | None = None) -> Strides:
     """6.5 In a Move activation who could have withdrawn and moves instead goes only in the enemy's directions of
     retreat. Kept while nobody moves: who is shown the hexes then walks to one of them."""
-    now, key = front(table), (unit, points, how, table.supply[unit])
+    now, key = now or front(table), (unit, points, how, table.supply[unit])
     answers = now.answers
     if key not in answers:
         answers[key] = _reach_of(table, unit, points, how, now)
