@@ -26,7 +26,10 @@ tdv-drawn = Drawn from the cup: { $chit }
 tdv-from-hand = { $side } plays { $chit } from the hand
 tdv-used-as = { $side } uses the chit as { $half }.
 tdv-hq-away = { $unit } is not on the map: nobody is activated.
-tdv-ordered = Stalin orders { $attacks } counter-attacks.
+tdv-ordered = Stalin orders { $attacks ->
+    [one] { $attacks } counter-attack
+   *[other] { $attacks } counter-attacks
+ }.
 tdv-orders-missed = Counter-attacks that count: { $made }. { $missing ->
     [0] Stalin is content.
    *[other] Missing: { $missing }.

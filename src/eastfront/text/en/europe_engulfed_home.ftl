@@ -23,12 +23,27 @@ ee-uboats-lost = The escorts roll { $die }: U-boats sunk: { $lost }, left: { $le
 ee-werp-sunk = The U-boats roll { $die }: Britain loses { $sunk } WERP.
 ee-raided = { $side }: bomber points that take off: { $bombers }, fighters that escort them: { $escorts }.
 ee-scrambled = { $side }: fighters that intercept: { $fighters }.
-ee-fighters-lost = Fighters clash: { $escorts } escorts and { $interceptors } interceptors shot down.
+ee-fighters-lost = Fighters clash: { $escorts ->
+    [one] { $escorts } escort
+   *[other] { $escorts } escorts
+ } and { $interceptors ->
+    [one] { $interceptors } interceptor
+   *[other] { $interceptors } interceptors
+ } shot down.
 ee-bombers-lost = Bombers shot down: { $fighters } by fighters, { $flak } by flak.
-ee-bombed = { $nation }: { $hits } bomb hits.
-ee-landing-supported = The bombers are held for a landing: { $bonuses } Hit-bonuses.
+ee-bombed = { $nation }: { $hits ->
+    [one] { $hits } bomb hit
+   *[other] { $hits } bomb hits
+ }.
+ee-landing-supported = The bombers are held for a landing: { $bonuses ->
+    [one] { $bonuses } Hit-bonus
+   *[other] { $bonuses } Hit-bonuses
+ }.
 ee-v-weapons = V-weapons: Britain loses { $werp } WERP.
-ee-cut-off = { $area }: { $blocks } blocks out of supply.
+ee-cut-off = { $area }: { $blocks ->
+    [one] { $blocks } block
+   *[other] { $blocks } blocks
+ } out of supply.
 ee-starved = { SUBJECT($unit) }: { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
@@ -61,7 +76,10 @@ ee-why-half = half production until Jul/Aug 1940
 ee-war-declared = { $side }: declaration of war ({ $nation }).
 ee-joined = { $nation } enters the war: { $side }.
 ee-deployed = { $nation }: a block deployed in { $area }.
-ee-first-winter = First winter in the USSR: { $blocks } Axis blocks lose a step.
+ee-first-winter = First winter in the USSR: { $blocks ->
+    [one] { $blocks } Axis block loses
+   *[other] { $blocks } Axis blocks lose
+ } a step.
 ee-armistice = France asks for an armistice: { $answer }.
 ee-armistice-refused = Germany refuses
 ee-armistice-accepted = Germany accepts, Vichy is set up

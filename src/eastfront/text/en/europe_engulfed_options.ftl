@@ -176,7 +176,13 @@ ee-port-damaged = { $area }: the port is wrecked.
 ee-port-repaired = { $area }: the port works again.
 ee-beach-opened = { $nation }: a beachhead in { $area }.
 ee-surprised = { $area }: the attack comes as a surprise.
-ee-jets-rose = { $jets } Me 262 points: { $downed } bombers shot down.
+ee-jets-rose = { $jets ->
+    [one] { $jets } Me 262 point
+   *[other] { $jets } Me 262 points
+ }: { $downed ->
+    [one] { $downed } bomber
+   *[other] { $downed } bombers
+ } shot down.
 ee-jets-lost = Me 262 shot down: { $jets }.
 ee-armed = Yugoslav partisans rise in { $area }.
 ee-overlord = Overlord: the landing in { $area } begins.
@@ -189,7 +195,10 @@ ee-fourth-free = it may be built
 ee-experience = { $nation }, second Special Action, { $die }: { $how }.
 ee-experience-yes = granted this turn
 ee-experience-no = not this turn
-ee-experienced = { $nation }: up to { $actions } Special Actions from now on.
+ee-experienced = { $nation }: up to { $actions ->
+    [one] { $actions } Special Action
+   *[other] { $actions } Special Actions
+ } from now on.
 ee-winter-war = Finland: { $how }.
 ee-winter-war-fought = the USSR fights the Winter War
 ee-winter-war-waived = the USSR leaves it in peace
@@ -203,16 +212,28 @@ ee-fleet-joins = it joins the British
 ee-fleet-scuttled = it is scuttled
 ee-spent-for-war = { $nation } spends a Special Action to go to war with { $victim }.
 ee-paused = Germany halts in the East for a turn.
-ee-frozen = { $area }: frost costs { $blocks } Axis blocks a step.
+ee-frozen = { $area }: frost costs { $blocks ->
+    [one] { $blocks } Axis block
+   *[other] { $blocks } Axis blocks
+ } a step.
 ee-pursued = { $area }: { $how }.
 ee-pursuit-on = the attacker pursues
 ee-pursuit-off = the attacker lets them go
-ee-pursuit-fire = { $side }: { $dice } dice in the pursuit, { $hits } hits.
+ee-pursuit-fire = { $side }: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } in the pursuit, { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+ }.
 ee-armor-role = { $area }: { $how }.
 ee-armor-waits = the attacker’s armour waits for enemy armour
 ee-armor-goes-in = the attacker’s armour goes in with the infantry
 ee-carpeted = Carpet bombing in { $area }: { $dice }.
-ee-wings-join = { $side }: { $wings } ground-support units join the battle at sea.
+ee-wings-join = { $side }: { $wings ->
+    [one] { $wings } ground-support unit joins
+   *[other] { $wings } ground-support units join
+ } the battle at sea.
 ee-points = Tournament points, { $side }: { $points }.
 ee-use-repair = repair of the port
 ee-use-open-beach = a beachhead

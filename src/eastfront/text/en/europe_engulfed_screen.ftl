@@ -95,7 +95,13 @@ ee-withdrew = { $nation }: { $unit } retreats → { $area }
 ee-brought-up = { $nation }: { $unit } comes up → { $area }
 ee-shifted = { $nation }: one Fleet Point, { $sea } → { $to }.
 ee-intercepted = { $sea }: Fleet Points going out: { $points }, finding the enemy: { $caught }.
-ee-sea-battle = Battle at sea ({ $sea }): { $lost } Fleet Points lost on passage, { $sunk } interceptors sunk.
+ee-sea-battle = Battle at sea ({ $sea }): { $lost ->
+    [one] { $lost } Fleet Point
+   *[other] { $lost } Fleet Points
+ } lost on passage, { $sunk ->
+    [one] { $sunk } interceptor
+   *[other] { $sunk } interceptors
+ } sunk.
 ee-fleets-lost = { $nation }: Fleet Points lost for want of a port: { $points } ({ $sea }).
 ee-interdicted = { $sea }: Fleet Points kept from carrying and supplying: { $points }.
 
@@ -150,8 +156,17 @@ ee-ask-purchase = { $nation }: spend the WERP
 ee-ask-raise-place = { $design }: choose where it is raised
 ee-ask-challenge = { $sea }: enemy ships are on passage. Send Fleet Points against them?
 ee-ask-choose-raid = How many bombers take off?
-ee-ask-choose-escort = { $bombers } bombers take off: how many fighters escort them?
-ee-ask-choose-scramble = { $bombers } bombers and { $escorts } escorts are coming: how many fighters intercept?
+ee-ask-choose-escort = { $bombers ->
+    [one] { $bombers } bomber takes off: how many fighters escort it
+   *[other] { $bombers } bombers take off: how many fighters escort them
+ }?
+ee-ask-choose-scramble = { $bombers ->
+    [one] { $bombers } bomber
+   *[other] { $bombers } bombers
+ } and { $escorts ->
+    [one] { $escorts } escort
+   *[other] { $escorts } escorts
+ } are coming: how many fighters intercept?
 ee-ask-answer-armistice = France asks for an armistice
 ee-ask-who-goes-forward = Soviet blocks must stand at the border: choose one
 ee-ask-where-forward = Choose the border area

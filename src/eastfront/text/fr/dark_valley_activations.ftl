@@ -26,7 +26,10 @@ tdv-drawn = Tiré de la coupe : { $chit }
 tdv-from-hand = { $side } : jeton { $chit } joué de la main
 tdv-used-as = { $side } : le jeton sert de { $half }.
 tdv-hq-away = { SUBJECT($unit) } n’est pas sur la carte : personne n’est activé.
-tdv-ordered = Staline ordonne { $attacks } contre-attaques.
+tdv-ordered = Staline ordonne { $attacks ->
+    [one] { $attacks } contre-attaque
+   *[other] { $attacks } contre-attaques
+ }.
 tdv-orders-missed = Contre-attaques qui comptent : { $made }. { $missing ->
     [0] Staline est satisfait.
    *[other] Il en manque { $missing }.

@@ -19,20 +19,44 @@ ee-ending-tournament-axis = L’Axe a le plus de points de victoire.
 ee-ending-tournament-allies = Les Alliés ont le plus de points de victoire.
 ee-ending-tournament-tie = Égalité de points : victoire marginale des Alliés.
 ee-ending-europe = Les points de victoire décident.
-ee-uboats-lost = Les escorteurs jettent { $die } : { $lost } sous-marins coulés, il en reste { $left }.
+ee-uboats-lost = Jet des escorteurs : { $die }. Sous-marins coulés : { $lost }, restants : { $left }.
 ee-werp-sunk = Les sous-marins jettent { $die } : la Grande-Bretagne perd { $sunk } WERP.
-ee-raided = { $side } : { $bombers } points de bombardiers décollent, { $escorts } chasseurs les escortent.
-ee-scrambled = { $side } : { $fighters } chasseurs interceptent.
-ee-fighters-lost = Combat de chasse : { $escorts } escorteurs et { $interceptors } intercepteurs abattus.
+ee-raided = { $side } : { $bombers ->
+    [one] { $bombers } point de bombardiers décolle
+   *[other] { $bombers } points de bombardiers décollent
+ }, { $escorts ->
+    [one] { $escorts } chasseur les escorte
+   *[other] { $escorts } chasseurs les escortent
+ }.
+ee-scrambled = { $side } : { $fighters ->
+    [one] { $fighters } chasseur intercepte
+   *[other] { $fighters } chasseurs interceptent
+ }.
+ee-fighters-lost = Combat de chasse : { $escorts ->
+    [one] { $escorts } escorteur
+   *[other] { $escorts } escorteurs
+ } et { $interceptors ->
+    [one] { $interceptors } intercepteur
+   *[other] { $interceptors } intercepteurs
+ } abattus.
 ee-bombers-lost = Bombardiers abattus : { $fighters } par la chasse, { $flak } par la Flak.
-ee-bombed = { $nation } : { $hits } coups au but des bombardiers.
+ee-bombed = { $nation } : { $hits ->
+    [one] { $hits } coup au but
+   *[other] { $hits } coups au but
+ } des bombardiers.
 ee-landing-supported = Les bombardiers sont réservés à un débarquement : { $bonuses } bonus de tir.
 ee-v-weapons = Armes V : la Grande-Bretagne perd { $werp } WERP.
-ee-cut-off = { $area } : { $blocks } blocs non ravitaillés.
-ee-starved = { SUBJECT($unit) } : { $steps } pas perdus faute de ravitaillement.
+ee-cut-off = { $area } : { $blocks ->
+    [one] { $blocks } bloc non ravitaillé
+   *[other] { $blocks } blocs non ravitaillés
+ }.
+ee-starved = { SUBJECT($unit) } : { $steps ->
+    [one] { $steps } pas perdu
+   *[other] { $steps } pas perdus
+ } faute de ravitaillement.
 ee-income = { $nation } : { $werp } WERP à dépenser.
 ee-laid-up = { $nation } : un point de flotte désarmé ({ $sea }), faute de WERP.
-ee-bought-action = { $nation } : une Action Spéciale achetée.
+ee-bought-action = { $nation } : une action spéciale achetée.
 ee-replaced = { SUBJECT($unit) } : un pas de plus.
 ee-raised = { $nation } : un nouveau bloc en { $area }.
 ee-you-raised = Nouveau bloc en { $area } : { $design }.
@@ -58,7 +82,10 @@ ee-why-half = production à demi jusqu’en juil./août 1940
 ee-war-declared = { $side } : déclaration de guerre ({ $nation }).
 ee-joined = { $nation } entre en guerre : { $side }.
 ee-deployed = { $nation } : un bloc déployé en { $area }.
-ee-first-winter = Premier hiver en URSS : { $blocks } blocs de l’Axe perdent un pas.
+ee-first-winter = Premier hiver en URSS : { $blocks ->
+    [one] { $blocks } bloc de l’Axe perd
+   *[other] { $blocks } blocs de l’Axe perdent
+ } un pas.
 ee-armistice = La France demande l’armistice : { $answer }.
 ee-armistice-refused = l’Allemagne refuse
 ee-armistice-accepted = l’Allemagne accepte, Vichy est instauré
@@ -80,13 +107,13 @@ ee-ore-ended = La Suède ne livre plus de minerai à l’Allemagne.
 ee-no-entry = Cette puissance n’entre pas en guerre ainsi.
 ee-no-conversion = Pas de conversion possible ce tour.
 ee-no-second-instalment = Un seul versement par puissance et par tour.
-ee-no-more-actions-now = Pas plus d’Actions Spéciales dans une même phase.
+ee-no-more-actions-now = Pas plus d’actions spéciales dans une même phase.
 ee-no-werp = Il faut { $cost } WERP.
 ee-no-collapsed = Après l’effondrement, l’Italie n’achète que des remplacements.
 ee-no-fort-there = Pas ici : il faut une zone amie, ravitaillée et non contestée, avec une unité terrestre.
 ee-no-purchase = Cela ne s’achète pas.
-ee-no-actions-built = Aucune Action Spéciale soviétique ne se construit dans ce scénario.
-ee-no-actions-conscription = Pas d’Action Spéciale pendant les quatre tours de la conscription.
+ee-no-actions-built = Aucune action spéciale soviétique ne se construit dans ce scénario.
+ee-no-actions-conscription = Pas d’action spéciale pendant les quatre tours de la conscription.
 ee-no-more-actions = Le maximum de l’année est déjà en main.
 ee-no-step-missing = Ce bloc est à pleine puissance.
 ee-no-supply = Ce bloc n’est pas entièrement ravitaillé.
@@ -105,7 +132,7 @@ ee-no-heavy-fort = Seuls les Soviétiques construisent des fortifications lourde
 ee-no-second-fort = Une seule fortification par zone.
 ee-no-aid = Aucune aide ne peut être envoyée, ou la limite du tour est atteinte.
 ee-no-conscription = La conscription d’urgence n’est pas possible.
-ee-no-action = Il n’y a pas d’Action Spéciale en main.
+ee-no-action = Il n’y a pas d’action spéciale en main.
 ee-no-second-time = Déjà fait dans cette zone.
 
 # 10.5 ce qu’on convient avant la partie

@@ -189,7 +189,10 @@ ee-fourth-free = permise
 ee-experience = { $nation }, deuxième action spéciale, { $die } : { $how }.
 ee-experience-yes = accordée ce tour-ci
 ee-experience-no = pas ce tour-ci
-ee-experienced = { $nation } : jusqu’à { $actions } actions spéciales désormais.
+ee-experienced = { $nation } : jusqu’à { $actions ->
+    [one] { $actions } action spéciale
+   *[other] { $actions } actions spéciales
+ } désormais.
 ee-winter-war = Finlande : { $how }.
 ee-winter-war-fought = l’URSS mène la guerre d’Hiver
 ee-winter-war-waived = l’URSS la laisse en paix
@@ -203,16 +206,28 @@ ee-fleet-joins = il rejoint les Britanniques
 ee-fleet-scuttled = il se saborde
 ee-spent-for-war = { $nation } dépense une action spéciale pour entrer en guerre ({ $victim }).
 ee-paused = L’Allemagne s’arrête un tour à l’Est.
-ee-frozen = { $area } : le gel coûte un pas à { $blocks } blocs de l’Axe.
+ee-frozen = { $area } : le gel coûte un pas à { $blocks ->
+    [one] { $blocks } bloc de l’Axe
+   *[other] { $blocks } blocs de l’Axe
+ }.
 ee-pursued = { $area } : { $how }.
 ee-pursuit-on = l’attaquant poursuit
 ee-pursuit-off = l’attaquant laisse partir
-ee-pursuit-fire = { $side } : { $dice } dés dans la poursuite, { $hits } coups au but.
+ee-pursuit-fire = { $side } : { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+ } dans la poursuite, { $hits ->
+    [one] { $hits } coup au but
+   *[other] { $hits } coups au but
+ }.
 ee-armor-role = { $area } : { $how }.
 ee-armor-waits = les blindés de l’attaquant attendent ceux de l’ennemi
 ee-armor-goes-in = les blindés de l’attaquant s’engagent avec l’infanterie
 ee-carpeted = Tapis de bombes ({ $area }) : { $dice }.
-ee-wings-join = { $side } : { $wings } appuis au sol se joignent au combat naval.
+ee-wings-join = { $side } : { $wings ->
+    [one] { $wings } appui au sol se joint
+   *[other] { $wings } appuis au sol se joignent
+ } au combat naval.
 ee-points = Points de tournoi, { $side } : { $points }.
 ee-use-repair = réparation du port
 ee-use-open-beach = une tête de pont

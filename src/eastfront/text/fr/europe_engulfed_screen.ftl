@@ -95,7 +95,13 @@ ee-withdrew = { $nation } : { $unit } recule → { $area }
 ee-brought-up = { $nation } : { $unit } en renfort → { $area }
 ee-shifted = { $nation } : un point de flotte, { $sea } → { $to }.
 ee-intercepted = { $sea } : points de flotte sortis : { $points }, au contact de l’ennemi : { $caught }.
-ee-sea-battle = Combat naval ({ $sea }) : { $lost } points de flotte perdus en route, { $sunk } intercepteurs coulés.
+ee-sea-battle = Combat naval ({ $sea }) : { $lost ->
+    [one] { $lost } point de flotte perdu
+   *[other] { $lost } points de flotte perdus
+ } en route, { $sunk ->
+    [one] { $sunk } intercepteur coulé
+   *[other] { $sunk } intercepteurs coulés
+ }.
 ee-fleets-lost = { $nation } : points de flotte perdus faute de port : { $points } ({ $sea }).
 ee-interdicted = { $sea } : points de flotte empêchés de transporter et de ravitailler : { $points }.
 
@@ -147,8 +153,17 @@ ee-ask-purchase = { $nation } : dépensez les WERP
 ee-ask-raise-place = { $design } : choisissez où le lever
 ee-ask-challenge = { $sea } : des navires ennemis sont en route. Envoyer des points de flotte ?
 ee-ask-choose-raid = Combien de bombardiers décollent ?
-ee-ask-choose-escort = { $bombers } bombardiers décollent : combien de chasseurs les escortent ?
-ee-ask-choose-scramble = { $bombers } bombardiers et { $escorts } chasseurs arrivent : combien de chasseurs interceptent ?
+ee-ask-choose-escort = { $bombers ->
+    [one] { $bombers } bombardier décolle
+   *[other] { $bombers } bombardiers décollent
+ } : combien de chasseurs les escortent ?
+ee-ask-choose-scramble = { $bombers ->
+    [one] { $bombers } bombardier
+   *[other] { $bombers } bombardiers
+ } et { $escorts ->
+    [one] { $escorts } chasseur
+   *[other] { $escorts } chasseurs
+ } arrivent : combien de chasseurs interceptent ?
 ee-ask-answer-armistice = La France demande l’armistice
 ee-ask-who-goes-forward = Des blocs soviétiques doivent tenir la frontière : choisissez-en un
 ee-ask-where-forward = Choisissez la zone frontière
