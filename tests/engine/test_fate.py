@@ -87,7 +87,7 @@ def test_keyed_fate_remembers_throws_until_they_are_collected() -> None:
     keyed = Keyed(SEED)
     first = keyed.throw(Roll(2), TABLE)
     second = keyed.throw(Draw("place", 0, only(SECOND)), TABLE)
-    assert keyed.collect() == (Throw(first), Throw(second, only(SECOND)))
+    assert keyed.collect() == (Throw(first, dice=True), Throw(second, only(SECOND), dice=False))
     assert keyed.collect() == ()
     assert keyed.counter == 2
 

@@ -11,8 +11,9 @@ from random import Random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
-from eastfront.engine.codec import FORMAT, unpack
+from eastfront.engine.codec import FORMAT, Body, Header, unpack
 from eastfront.engine.journal import Played, Redone, RulesChanged, TakenBack, Undone, entry_of
 from eastfront.engine.match import Match
 from eastfront.engine.sides import EVERYONE, only
@@ -95,6 +96,23 @@ def test_in_earlier_formats_one_side_knew_something_or_everybody() -> None:
     assert [throw.audience for throw in entry.thrown] == [EVERYONE, only(SECOND)]
     assert [fact.audience for fact in entry.facts] == [only(FIRST)]
     assert entry_of(msgspec.json.encode(entry)) == entry
+
+
+def test_before_format_5_a_throw_did_not_say_whether_it_was_dice() -> None:
+    old, now = GOLDEN.with_name("format_4.eastfront").read_bytes(), unpack(make())[1].journal
+    assert {throw.dice for entry in unpack(old)[1].journal for throw in getattr(entry, "thrown", ())} == {None}
+    assert {throw.dice for entry in now for throw in getattr(entry, "thrown", ())} == {True, False}
+
+
+def test_whoever_denies_that_dice_fell_is_found_out() -> None:
+    def told_otherwise(_: Header, body: Body) -> None:
+        for at, entry in enumerate(body.journal):
+            if isinstance(entry, Played):
+                thrown = tuple(replace(throw, dice=not throw.dice) for throw in entry.thrown)
+                body.journal[at] = replace(entry, thrown=thrown)
+
+    assert verify(make(), ALL).problem == ""
+    assert verify(repacked(make(), told_otherwise), ALL).problem == "verify-differs"
 
 
 @pytest.mark.parametrize("audience", ["-1", "99999999999", '"x"', "[1]", "1.5"])

@@ -94,7 +94,7 @@ def test_what_can_be_redone_can_be_redone_after_loading() -> None:
 
 def test_the_header_can_be_read_without_the_body() -> None:
     header, packed = codec.read_header(SAVE)
-    assert (header.title, header.scenario, header.rules_version, header.format) == ("toy", "plain", 1, 4)
+    assert (header.title, header.scenario, header.rules_version, header.format) == ("toy", "plain", 1, 5)
     assert len(packed) == header.size
 
 
@@ -169,9 +169,9 @@ def with_header(**changes: Any) -> bytes:
 
 def test_a_newer_format_is_refused_with_both_numbers() -> None:
     with pytest.raises(SaveError) as caught:
-        Match.load(with_header(format=5), ALL)
+        Match.load(with_header(format=6), ALL)
     assert caught.value.refusal.reason == "save-newer-format"
-    assert caught.value.refusal.about == {"found": 5, "known": 4}
+    assert caught.value.refusal.about == {"found": 6, "known": 5}
 
 
 def test_newer_rules_are_refused_with_both_numbers() -> None:
@@ -220,10 +220,10 @@ def test_an_older_format_is_migrated(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_formats_are_migrated_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
     data = of_older_format()
     monkeypatch.setitem(codec.MIGRATIONS, 0, renamed)
-    monkeypatch.setitem(codec.MIGRATIONS, 4, lambda old: old | {"counter": old["counter"]})
-    monkeypatch.setattr(codec, "FORMAT", 5)
+    monkeypatch.setitem(codec.MIGRATIONS, codec.FORMAT, lambda old: old | {"counter": old["counter"]})
+    monkeypatch.setattr(codec, "FORMAT", codec.FORMAT + 1)
     assert Match.load(data, ALL).digest == Match.load(SAVE, ALL).digest
-    monkeypatch.delitem(codec.MIGRATIONS, 4)
+    monkeypatch.delitem(codec.MIGRATIONS, codec.FORMAT - 1)
     assert why(data) == "save-no-migration"
 
 

@@ -15,8 +15,8 @@ export type Value = number | string | number[] | Tally;
 export type Sides = number;
 /** One thing that happened. `audience` are the sides that may read it. */
 export type Fact = [string, Value[]?, Sides?];
-/** What fell, for the log: `audience` are the sides that may see it. */
-export type Throw = [number[], Sides?];
+/** What fell, for the log: `audience` are the sides that may see it, `dice` whether they were dice or a draw. Entries of earlier formats do not say that (None). */
+export type Throw = [number[], Sides?, (boolean | null)?];
 /** An entry as one side may read it: facts it may hear, dice it may see, and its own actions. */
 export interface LogLine {
   seq: number; side: Side | null; facts?: Fact[]; thrown?: Throw[]; action?: (string | number)[] | null; kind?: string; counts?: boolean;

@@ -46,6 +46,7 @@ test("a result is cut into its code and its words", () => {
 
 test("what one side drew is no die", () => {
   assert.deepEqual(diceOf({ thrown: [[[3]], [[2, 5], null], [[4], 0]] }), [[3], [2, 5]]);
+  assert.deepEqual(diceOf({ thrown: [[[3], -1, false], [[2, 30], -1, true], [[4], 1, true]] }), [[2, 30], [4]], "what is said counts");
 });
 
 test("chapters begin with their turns, and every action that said something is in one", () => {

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import comb
-from typing import Any
+from typing import Any, ClassVar
 
 from eastfront.engine.frames import Frame
 from eastfront.engine.sides import EVERYONE, Sides
@@ -31,6 +31,8 @@ def bounded(what: str, value: int, least: int, most: int) -> None:
 
 
 class Chance(Frame):
+    DICE: ClassVar[bool] = False  # what is thrown are faces of dice, not elements of the table
+
     def throw(self, table: Table, below: Below) -> Thrown:
         raise NotImplementedError
 
@@ -51,6 +53,8 @@ class Chance(Frame):
 
 
 class _Dice(Chance):
+    DICE = True
+
     dice: int = 1
     sides: int = 6
 
@@ -92,6 +96,8 @@ class RollEach(_Dice):
 
 class Hits(Chance):
     """Groups of dice, each as (number of dice, least that hits), read as the number of hits in all."""
+
+    DICE = True
 
     groups: tuple[tuple[int, int], ...]
     sides: int = 6

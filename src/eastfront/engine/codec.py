@@ -22,7 +22,7 @@ from eastfront.engine.refusals import Refusal
 from eastfront.engine.table import Table
 from eastfront.engine.title import Title
 
-FORMAT = 4
+FORMAT = 5
 MAGIC = "eastfront-save"
 START = b'{"magic":"eastfront-save"'
 MAX_BODY = 256 * 1024 * 1024
@@ -35,10 +35,10 @@ def _known_to_sets(body: dict[str, Any]) -> dict[str, Any]:
     return body | {"journal": [told_to_sets(entry) for entry in body["journal"]]}
 
 
-MIGRATIONS: dict[int, Migration] = {1: lambda body: body, 2: lambda body: body, 3: _known_to_sets}
+MIGRATIONS: dict[int, Migration] = {1: lambda body: body, 2: lambda body: body, 3: _known_to_sets, 4: lambda body: body}
 """From each older format, how a body becomes one of the next format. Format 1 differs only within positions, which
 `earlier.named` reads, because that takes the title; format 2 knew nobody who stirs the luck; in format 3 one side knew
-something, or everybody."""
+something, or everybody; in format 4 a throw did not say whether it was dice."""
 
 
 class SaveError(Exception):

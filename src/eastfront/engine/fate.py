@@ -19,10 +19,12 @@ SEED_BYTES = 32
 
 
 class Throw(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """What fell, for the log: `audience` are the sides that may see it."""
+    """What fell, for the log: `audience` are the sides that may see it, `dice` whether dice fell or something was
+    drawn. Entries of earlier formats do not say that (None)."""
 
     thrown: Thrown
     audience: Sides = EVERYONE
+    dice: bool | None = None
 
     def seen_by(self, side: Side | None) -> bool:
         return knows(self.audience, side)
@@ -47,7 +49,7 @@ class Keyed:
         stream = _Stream(self.key, self.counter)
         self.counter += 1
         thrown = chance.throw(table, stream.below)
-        self.thrown.append(Throw(thrown, chance.audience))
+        self.thrown.append(Throw(thrown, chance.audience, chance.DICE))
         return thrown
 
     def stir(self, entropy: bytes) -> None:

@@ -14,7 +14,7 @@ from eastfront.engine.actions import Action
 from eastfront.engine.codec import Body, SaveError, pack, statement, unpack
 from eastfront.engine.course import Course
 from eastfront.engine.earlier import named
-from eastfront.engine.fate import Keyed, Scripted, Seeded
+from eastfront.engine.fate import Keyed, Scripted, Seeded, Throw
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side, Together
 from eastfront.engine.journal import (
@@ -350,11 +350,14 @@ class Match(Course[T]):
         self.flow = self.kept[self.position].clone(self.fate)
 
     def wrote(self, entry: AnyEntry) -> bool:
-        """Is this the last entry, be it with a digest of the first format?"""
+        """Is this the last entry, be it with a digest of the first format, or of a time when nobody wrote down whether
+        dice fell?"""
         mine = self.journal[-1]
         if mine == entry or not isinstance(mine, Begun | Played) or not isinstance(entry, Begun | Played):
             return mine == entry
-        return msgspec.structs.replace(mine, digest=entry.digest) == entry and self._is_here(entry.digest)
+        if all(throw.dice is None for throw in entry.thrown):
+            mine = replace(mine, thrown=tuple(Throw(t.thrown, t.audience) for t in mine.thrown))
+        return replace(mine, digest=entry.digest) == entry and self._is_here(entry.digest)
 
     def _change_rules(self, old: int, state: Raw) -> None:
         """Go on under newer code from the last snapshot, if there is a way."""

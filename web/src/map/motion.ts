@@ -4,6 +4,7 @@ import type { Title } from "../titles";
 import type { LogLine, Piece, Scene } from "../wire";
 import type { Board, Point } from "./board";
 import type { Counters } from "./counters";
+import { diceOf } from "../panels/dice";
 import { stopsOf, wayOf } from "./facts";
 
 const LEG = 420;
@@ -36,7 +37,7 @@ export class Motion {
     const now = performance.now();
     if (this.free - now > FURTHEST_BEHIND) this.skip();
     let start = Math.max(now, this.free);
-    if (played.some((line) => line.thrown?.length)) start += DICE;
+    if (played.some((line) => diceOf(line).length)) start += DICE;
     this.trails = [];
     let rest = start;
     for (const piece of byId(after).values()) {

@@ -16,13 +16,13 @@ const PIPS: Record<number, [number, number][]> = {
   6: [[LOW, LOW], [HIGH, LOW], [LOW, MID], [HIGH, MID], [LOW, HIGH], [HIGH, HIGH]],
 };
 
-/** What was drawn from a deck has an audience; dice fall in the open. */
 export function diceOf(line: Pick<LogLine, "thrown">): number[][] {
   return (line.thrown ?? []).filter((thrown) => isDice(thrown)).map(([fallen]) => fallen);
 }
 
-function isDice([fallen, audience]: Throw): boolean {
-  return knows(audience, null) && fallen.every((pips) => pips >= 1 && pips <= 20);
+/** Saves of earlier formats do not say: there what is small and fell in the open counts as dice. */
+function isDice([fallen, audience, dice]: Throw): boolean {
+  return dice ?? (knows(audience, null) && fallen.every((pips) => pips >= 1 && pips <= 20));
 }
 
 export function die(pips: number, colours = ""): TemplateResult {

@@ -1,6 +1,7 @@
 // Where a learner stands in a lesson, and what is to be said and shown there: worked out anew from the table each time, so that undoing,
 // reloading or another language cannot leave it behind.
-import type { Chapter, Choice, Lesson, LogLine, Named, Offer, Saying, Step } from "../wire";
+import type { Chapter, Choice, Lesson, Named, Offer, Saying, Step } from "../wire";
+import { diceOf } from "../panels/dice";
 import { words, type Argument } from "../words";
 import { holds, offered, pieceOf, spaceOf, those, type Seen } from "./conditions";
 
@@ -84,12 +85,10 @@ function nameOf(seen: Seen, kind: "piece" | "space" | "card", id: number | undef
   return name ? words.name(name) : "";
 }
 
-const diceOf = (line: LogLine): string => (line.thrown ?? []).flatMap(([dice]) => dice).join(", ");
-
 function ofFact(seen: Seen, { fact, about, arg, dice }: Named): Argument {
   const last = those(seen, fact!, about).at(-1);
   if (!last) return "";
-  if (dice) return diceOf(last.line);
+  if (dice) return diceOf(last.line).flat().join(", ");
   const names = seen.title?.facts.get(fact!)?.args ?? [];
   const at = names.findIndex(([name]) => name === arg);
   const value = last.fact[1]?.[at];

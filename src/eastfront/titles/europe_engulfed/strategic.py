@@ -121,6 +121,8 @@ def axis_nations(table: Table) -> list[int]:
 class Dice456(Chance):
     """2.22 So many dice, read as how many fours, fives and sixes."""
 
+    DICE = True
+
     dice: int
 
     def __post_init__(self) -> None:

@@ -152,6 +152,8 @@ class CarpetBombing(Sequence[Table]):
 class HitsAndOnes(Chance):
     """Dice read as hits and as ones."""
 
+    DICE = True
+
     dice: int
     number: int
 
