@@ -101,8 +101,6 @@ class Ships(Procedure[Table]):
 class ChooseAboard(Decision[Table]):
     """9.3, 9.5 Which unit goes by sea."""
 
-    RULE = "9.3"
-
     sea: str
     points: int
 
@@ -142,8 +140,6 @@ class ChooseAboard(Decision[Table]):
 
 
 class ChoosePort(Decision[Table]):
-    RULE = "9.3"
-
     unit: int
     sea: str
 

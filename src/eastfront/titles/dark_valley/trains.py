@@ -124,8 +124,6 @@ class Trains(Procedure[Table]):
 class ChoosePassenger(Decision[Table]):
     """9.2, 9.4 Which unit goes by rail."""
 
-    RULE = "9.2"
-
     points: int
 
     def candidates(self, table: Table) -> Iterable[Action]:
@@ -165,8 +163,6 @@ class ChoosePassenger(Decision[Table]):
 
 
 class ChooseStation(Decision[Table]):
-    RULE = "9.2"
-
     unit: int
     points: int
 
