@@ -74,7 +74,7 @@ class Codec(Generic[T]):
             ("result", Ending | None),
         ]
         self._state = msgspec.json.Decoder(msgspec.defstruct("State", columns, forbid_unknown_fields=True))
-        self._actions = actions
+        self._sent = msgspec.defstruct("Sent", [("action", actions)], array_like=True)
         self.steps = title.present_steps()
         fields = msgspec.structs.fields(title.table)
         self._texts = [(field.name, field.default) for field in fields if isinstance(field.default, str)]
@@ -106,9 +106,10 @@ class Codec(Generic[T]):
     def action(self, plain: Any) -> Action:
         """The action somebody sent, or ValueError with the reason."""
         try:
-            action: Action = msgspec.convert(plain, self._actions)
+            sent: Any = msgspec.convert((plain,), self._sent)  # what a record may hold is looked up once for all
         except msgspec.ValidationError as error:
             raise ValueError(str(error)) from error
+        action: Action = sent.action
         return action
 
 

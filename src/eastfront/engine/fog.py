@@ -58,7 +58,8 @@ def check_lookups(title: Title[T], flow: Flow[T], side: Side, below: Below, prev
         yield "a refusal rests on something that is not in the view"
     if told != again.flow().refusals(side=side):
         yield "a refusal differs though the view does not"
-    if offered := [action for action, _ in told if action in options]:
+    on_offer = set(options)
+    if offered := [action for action, _ in told if action in on_offer]:
         yield f"refused in the view and on offer: {offered}"
     if title.forecast(seen, options) != title.forecast(again, options):
         yield "the forecast differs though the view does not"

@@ -64,8 +64,10 @@ def view(flow: Flow[T], side: Side | None) -> View[T]:
     open_to = EVERYONE
     for secret in table.SECRETS:
         columns: list[list[int]] = [getattr(table, name) for name in secret.columns]
-        for first in range(0, len(columns[0]), secret.span):
-            knowers = secret.knowers(flow.table, first)
+        knowers_of, span = secret.knowers, secret.span
+        hidden = [HIDDEN] * span
+        for first in range(0, len(columns[0]), span):
+            knowers = knowers_of(flow.table, first)
             if knowers == EVERYONE:
                 continue
             if knows(knowers, side):
@@ -73,10 +75,10 @@ def view(flow: Flow[T], side: Side | None) -> View[T]:
                 continue
             if secret.pool is not None and secret.deal is None:
                 pool = secret.pool(flow.table, first)
-                for i in range(first, first + secret.span):
+                for i in range(first, first + span):
                     pools[secret.column, pool, tuple([column[i] for column in columns])] += 1
             for column in columns:
-                column[first : first + secret.span] = [HIDDEN] * secret.span
+                column[first : first + span] = hidden
     counts = tuple(PoolCount(name, pool, row[0], n, row[1:]) for (name, pool, row), n in sorted(pools.items()))
     own = {s: a for s, a in flow.sealed.items() if s == side}
     if own and side is not None:
@@ -99,7 +101,11 @@ def determinize(seen: View[T], below: Below) -> Flow[T]:
                 unknown.setdefault(secret.pool(table, first), []).extend(range(first, first + secret.span))
         for pool, elements in sorted(unknown.items()):
             rows = _rows(seen, table, secret, pool, elements, below)
+            together = range(elements[0], elements[-1] + 1)
             for column, values in zip(columns, zip(*rows, strict=True), strict=True):
+                if len(together) == len(elements) == len(values):  # a whole deck
+                    column[together.start : together.stop] = values
+                    continue
                 for i, value in zip(elements, values, strict=True):
                     column[i] = value
     flow = seen.flow().clone()

@@ -158,6 +158,22 @@ def test_the_pack_goes_with_its_card() -> None:
     assert not [a for a in flow.options(FIRST) if isinstance(a, SetPack)]
 
 
+@pytest.mark.parametrize("wish", [Wish.CHOOSE, Wish.OWN, Wish.SEALED])
+@pytest.mark.parametrize("lend_lease, packed", [(0, 0), (1, 0), (1, 8), (2, 10)])
+@pytest.mark.parametrize("terrains", [0, 5, 6])
+def test_what_is_offered_is_what_nothing_forbids(wish: Wish, lend_lease: int, packed: int, terrains: int) -> None:
+    flow = bringing(wish=wish)
+    first, ground = SECOND * DESIGNS, SECOND * len(TERRAIN)
+    flow.table.opened[first : first + DESIGNS] = [n % 4 for n in range(DESIGNS)]
+    flow.table.opened[first + card("su_lend_lease")] = 2
+    flow.table.listed[first + card("su_lend_lease")] = lend_lease
+    flow.table.listed[first + OF_NATION[Nation.SOVIET].start] = 1
+    flow.table.pack[first + PACKABLE[0]], flow.table.pack[first + PACKABLE[1]] = packed - packed // 4, packed // 4
+    flow.table.chosen[ground], flow.table.chosen[ground + 1] = terrains // 2, terrains - terrains // 2
+    candidates, forbids = flow.attempts(SECOND)
+    assert flow.options(SECOND) == [action for action in candidates if forbids(action) is None]
+
+
 def test_wishes_have_words() -> None:
     assert [WISHES[Wish.CHOOSE], WISHES[Wish.OWN]] == ["choose", "own"]
     assert len(WISHES) == len(set(WISHES))

@@ -6,6 +6,9 @@ up with what the nation has where the ready deck does not explain what was seen.
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import cache
+from itertools import compress
+from operator import add
 from typing import Any, Final
 
 from eastfront.engine.table import Below, Row
@@ -50,12 +53,11 @@ def deal_cards(table: Any, side: int, slots: tuple[int, ...], below: Below) -> l
     rows: list[Row] = []
     hosts = [slot for slot in range(side * SLOTS_A_SIDE, (side + 1) * SLOTS_A_SIDE) if table.host[slot] >= 0]
     for slot in slots:
-        guests = [other for other in hosts if table.host[other] == slot]
-        able = [
-            card
-            for card in _OF_KIND[table.nation[side]].get(table.kind[slot], ())
-            if seen.get(card, 0) < MOST_COPIES and _could_be(table, slot, guests, CARDS[card])
-        ]
+        carries = any(table.host[other] == slot for other in hosts)
+        where = 0 if table.place[slot] not in GROUND else 2 if table.place[slot] in HQS else 1
+        hosted, dug = table.host[slot] >= 0, table.dug[slot] > 0
+        fit = _fit(table.nation[side], table.kind[slot], where, dug, carries, hosted)
+        able = [card for card in fit if seen.get(card, 0) < MOST_COPIES]
         known = [card for card in able if seen.get(card, 0) < likely.get(card, 0)]
         card = (known or able)[below(len(known or able))] if able else _any_of(table, side, slot)
         seen[card] = seen.get(card, 0) + 1
@@ -71,35 +73,38 @@ def _any_of(table: Any, side: int, slot: int) -> int:
     return next(card for card in cards if KIND[card] == kind)
 
 
-def _could_be(table: Any, slot: int, guests: list[int], card: Card) -> bool:
-    if card.kind != table.kind[slot]:
+@cache
+def _fit(nation: int, kind: int, where: int, dug: bool, carries: bool, hosted: bool) -> tuple[int, ...]:
+    """What could be seen so: above or beside the ground (0), in a zone (1) or at headquarters (2)."""
+    cards = (CARDS[card] for card in _OF_KIND[nation].get(Kind(kind), ()))
+    return tuple(card.id for card in cards if _could_be(card, where, dug, carries, hosted))
+
+
+def _could_be(card: Card, where: int, dug: bool, carries: bool, hosted: bool) -> bool:
+    if dug and "dig_in" not in card.verbs:
         return False
-    if table.dug[slot] and "dig_in" not in card.verbs:
+    if carries and card.kind <= Kind.ARMOR and "transport" not in card.verbs:
         return False
-    if guests and card.kind <= Kind.ARMOR and "transport" not in card.verbs:
+    if hosted and (not card.soldier or card.motorized):
         return False
-    if table.host[slot] >= 0 and not card.soldier:
+    if where == 1 and "hq_only" in card.verbs:
         return False
-    if table.host[slot] >= 0 and card.motorized:
-        return False
-    if table.place[slot] in GROUND and table.place[slot] not in HQS and "hq_only" in card.verbs:
-        return False
-    return not (table.place[slot] not in GROUND and card.kind == Kind.INFANTRY and "engineer" not in card.verbs)
+    return not (where == 0 and card.kind == Kind.INFANTRY and "engineer" not in card.verbs)
 
 
 def seen_copies(table: Any, side: int) -> dict[int, int]:
     """How many copies of each card of a side everybody has seen: spotted or lost or laid aside."""
-    first, seen = side * DESIGNS, dict[int, int]()
-    for card in range(DESIGNS):
-        if count := table.lost[first + card] + table.discard[first + card]:
-            seen[card] = count
-    for slot in range(2 * SLOTS_A_SIDE):
-        mine = slot // SLOTS_A_SIDE == side
-        if mine and table.card[slot] >= 0:
-            seen[table.card[slot]] = seen.get(table.card[slot], 0) + 1
-        if table.kit[slot] > 0:
+    owned = slice(side * DESIGNS, (side + 1) * DESIGNS)
+    gone: list[int] = list(map(add, table.lost[owned], table.discard[owned]))
+    seen = {card: gone[card] for card in compress(range(DESIGNS), gone)}
+    for card in table.card[side * SLOTS_A_SIDE : (side + 1) * SLOTS_A_SIDE]:
+        if card >= 0:
+            seen[card] = seen.get(card, 0) + 1
+    for slot, code in enumerate(table.kit):
+        if code > 0:
+            mine = slot // SLOTS_A_SIDE == side
             family = 2 * table.nation[slot // SLOTS_A_SIDE] + (table.kind[slot] == Kind.AIR)
-            for card, copies in _kit(family, table.kit[slot]):
+            for card, copies in _kit(family, code):
                 if CARDS[card].attach.startswith("enemy_") != mine:
                     seen[card] = seen.get(card, 0) + copies
     for one in table.in_force:
@@ -147,14 +152,17 @@ def deal_copies(table: Any, side: int, indexes: tuple[int, ...], below: Below) -
     hand = stock.some(table.hand_size[side])
     library = stock.some(table.library_size[side] - bought)
     pack = _pack(table, side, deck.pack, below)
-    first, own = side * DESIGNS, OF_NATION[table.nation[side]]
-    rows: list[Row] = []
-    for index in indexes:
-        card = index - first
-        used = in_play.get(card, 0) if card in own else 0
-        counts = (library.get(card, 0), hand.get(card, 0), force.get(card, 0))
-        rows.append((*counts, pack.get(card, 0), sum(counts) + used, used))
-    return rows
+    used = {card: copies for card, copies in in_play.items() if card in OF_NATION[table.nation[side]]}
+    columns = [_column(copies) for copies in (library, hand, force, pack, used)]
+    rows = [(a, b, c, p, a + b + c + u, u) for a, b, c, p, u in zip(*columns, strict=True)]
+    return [rows[index - side * DESIGNS] for index in indexes]
+
+
+def _column(copies: dict[int, int]) -> list[int]:
+    column = [0] * DESIGNS
+    for card, count in copies.items():
+        column[card] = count
+    return column
 
 
 def _whole(indexes: tuple[int, ...], side: int, cards: dict[int, int], pack: dict[int, int]) -> list[Row]:
@@ -167,7 +175,8 @@ class _Stock:
     """The copies of a deck that nobody has seen yet, and when they run out any of the nation."""
 
     def __init__(self, own: range, deck: dict[Any, int], seen: dict[int, int], below: Below) -> None:
-        self.own, self.below, self.given = own, below, dict(seen)
+        self.below, self.given = below, dict(seen)
+        self.able = [card for card in own if seen.get(card, 0) < MOST_COPIES]
         self.left = [card for card, copies in deck.items() for _ in range(max(copies - seen.get(card, 0), 0))]
 
     def one(self, kinds: tuple[Kind, ...] = ()) -> int:
@@ -177,9 +186,11 @@ class _Stock:
             card = likely[self.below(len(likely))]
             self.left.remove(card)
         else:
-            able = [c for c in self.own if self.given.get(c, 0) < MOST_COPIES and (not kinds or _starts(c, kinds))]
+            able = [card for card in self.able if _starts(card, kinds)] if kinds else self.able
             card = able[self.below(len(able))]
         self.given[card] = self.given.get(card, 0) + 1
+        if self.given[card] == MOST_COPIES:
+            self.able.remove(card)
         return card
 
     def some(self, size: int) -> dict[int, int]:

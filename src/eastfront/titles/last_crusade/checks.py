@@ -3,36 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from operator import mul
+from typing import Final
 
 from eastfront.engine.sides import Side
-from eastfront.parts.ids import NO_UNIT, SpaceId
+from eastfront.parts.ids import NO_UNIT
 from eastfront.titles.last_crusade.beliefs import seen_copies
-from eastfront.titles.last_crusade.decks import deck_problem
-from eastfront.titles.last_crusade.ground import AIR, AIRFIELDS, EDGE_PLACES, GROUND, HQS, NOWHERE, PLACES, RIVERS
+from eastfront.titles.last_crusade.decks import deck_problem, own_part
+from eastfront.titles.last_crusade.ground import AIR, AIRFIELDS, EDGE_PLACES, GROUND, HQS, NOWHERE, RIVERS
 from eastfront.titles.last_crusade.printed import (
     CARDS,
     COST,
     DECKS,
     DESIGNS,
+    DIGS,
     HQ_LIMIT,
+    KIND,
     MOST_COPIES,
     NATIONS,
     OF_NATION,
     ZONE_LIMIT,
     Kind,
 )
+from eastfront.titles.last_crusade.survey import surveyed
 from eastfront.titles.last_crusade.table import EMPTY, SLOTS, Stage, Table, owner, slots_of
 
-_WHERE = {
-    Kind.INFANTRY: (*GROUND, *RIVERS),
-    Kind.ARMOR: GROUND,
-    Kind.AIR: (*AIRFIELDS, *AIR),
-    Kind.HQ_TROOPS: HQS,
-    Kind.GENERAL: HQS,
-    Kind.FORTIFICATION: GROUND,
-    Kind.OBSTACLE: EDGE_PLACES,
-    Kind.ORDNANCE: AIRFIELDS,
+_WHERE: Final[dict[int, frozenset[int]]] = {
+    Kind.INFANTRY: frozenset((*GROUND, *RIVERS)),
+    Kind.ARMOR: frozenset(GROUND),
+    Kind.AIR: frozenset((*AIRFIELDS, *AIR)),
+    Kind.HQ_TROOPS: frozenset(HQS),
+    Kind.GENERAL: frozenset(HQS),
+    Kind.FORTIFICATION: frozenset(GROUND),
+    Kind.OBSTACLE: frozenset(EDGE_PLACES),
+    Kind.ORDNANCE: frozenset(AIRFIELDS),
 }
+_NO_KIND: Final = int(Kind.NONE)
+_STANDS: Final = int(Kind.HQ_TROOPS)
 
 
 def invariants(table: Table) -> Iterator[str]:
@@ -47,55 +54,61 @@ def invariants(table: Table) -> Iterator[str]:
 def _slots(table: Table) -> Iterator[str]:
     for slot in range(SLOTS):
         card, place, kind = table.card[slot], table.place[slot], table.kind[slot]
-        if (card == EMPTY) != (place == NOWHERE) or (kind == Kind.NONE) != (place == NOWHERE):
+        if card == EMPTY and place == NOWHERE and kind == _NO_KIND:
+            continue
+        if card == EMPTY or place == NOWHERE or kind == _NO_KIND:
             yield f"slot {slot}: card {card} of kind {kind} in place {place}"
             continue
-        if card == EMPTY:
-            continue
-        if not 0 <= place < PLACES or SpaceId(place) not in _WHERE[Kind(kind)] or CARDS[card].kind != kind:
+        if place not in _WHERE[kind] or KIND[card] != kind:
             yield f"slot {slot}: {CARDS[card].key} of kind {kind} in place {place}"
         if table.hits[slot] < 0 or (table.hits[slot] and table.hits[slot] >= 40):
             yield f"slot {slot}: {table.hits[slot]} hits"
         host = table.host[slot]
         if host != NO_UNIT and (table.place[host] != place or owner(host) != owner(slot)):
             yield f"slot {slot} is with {host} and in another place"
-        if table.dug[slot] and "dig_in" not in CARDS[card].verbs:
+        if table.dug[slot] and not DIGS[card]:
             yield f"slot {slot}: {CARDS[card].key} cannot dig in"
 
 
 def _stacks(table: Table) -> Iterator[str]:
+    known = surveyed(table)
     for place in GROUND:
-        sides = {owner(slot) for slot in table.at(place) if table.kind[slot] <= Kind.HQ_TROOPS}
+        sides = {owner(slot) for slot in known.all(place) if table.kind[slot] <= _STANDS}
         if len(sides) > 1:
             yield f"both sides are in place {place}"
         for side in sides:
             limit = HQ_LIMIT if place in HQS else ZONE_LIMIT
-            if table.stacked(place, side) > limit + 1:  # one may be passing through
-                yield f"{table.stacked(place, side)} units in place {place}"
+            stacked = known.camps[side].stacked[place]
+            if stacked > limit + 1:  # one may be passing through
+                yield f"{stacked} units in place {place}"
     for place in EDGE_PLACES:
-        if len(table.at(place)) > 1:
+        if len(known.all(place)) > 1:
             yield f"two obstacles in {place}"
 
 
 def _cards(table: Table, side: Side) -> Iterator[str]:
     """Every copy that was brought is in exactly one place."""
-    first, cards = side * DESIGNS, OF_NATION[table.nation[side]]
     in_play = seen_copies(table, side)
-    for card in cards:
-        at = first + card
-        counted = table.library[at] + table.hand[at] + table.force[at] + in_play.get(card, 0)
-        if counted != table.listed[at]:
-            yield f"side {side}: {table.listed[at]} copies of {CARDS[card].key}, {counted} found"
-        if min(table.library[at], table.hand[at], table.force[at]) < 0 or table.listed[at] > MOST_COPIES:
+    cards = OF_NATION[table.nation[side]]
+    lying = [column[side * DESIGNS + cards.start : side * DESIGNS + cards.stop] for column in _copies(table)]
+    for card, library, hand, force, listed in zip(cards, *lying, strict=True):
+        counted = library + hand + force + in_play.get(card, 0)
+        if counted != listed:
+            yield f"side {side}: {listed} copies of {CARDS[card].key}, {counted} found"
+        if library < 0 or hand < 0 or force < 0 or listed > MOST_COPIES:
             yield f"side {side}: {CARDS[card].key} is counted wrongly"
-    if table.stage == Stage.PLAY and sum(table.library[first : first + DESIGNS]) != table.library_size[side]:
+    if table.stage == Stage.PLAY and sum(own_part(table.library, side, DESIGNS)) != table.library_size[side]:
         yield f"side {side}: the pile is not as thick as it looks"
-    if sum(table.hand[first : first + DESIGNS]) != table.hand_size[side]:
+    if sum(own_part(table.hand, side, DESIGNS)) != table.hand_size[side]:
         yield f"side {side}: the hand is not as thick as it looks"
-    won = sum(COST[card] * table.lost[(1 - side) * DESIGNS + card] for card in range(DESIGNS))
+    won = sum(map(mul, COST, own_part(table.lost, Side(1 - side), DESIGNS)))
     bonus = 5 if table.captor == side else 0
     if table.points[side] != won + bonus:
         yield f"side {side} has {table.points[side]} points and cards for {won}"
+
+
+def _copies(table: Table) -> tuple[list[int], ...]:
+    return table.library, table.hand, table.force, table.listed
 
 
 def data_problems() -> Iterable[str]:

@@ -72,22 +72,20 @@ _PASSES: Final = frozenset((
 
 
 def choice(seen: View[Table], action: Action) -> Choice:
-    top, table = seen.flow().decision, seen.table
-    asks = kebab(type(top).__name__)
+    table = seen.table
     side = seen.side if seen.side is not None else seen.asked[0] if seen.asked else Side(0)
+    match action:
+        case SetCopies(card=card, copies=copies) if table.wish[side] == Wish.SEALED:
+            return _out_of_packs(table, side, action, card, copies)
+        case SetCopies() | SetPack() | EmptyDeck():
+            return _in_a_list(action, side, table.wish[side] == Wish.OWN)
+    asks = kebab(type(seen.flow().decision).__name__)
     match action:
         case Pass():
             return Choice(ACTIONS.index(action), text(f"lc-pass-{asks}" if asks in _PASSES else "lc-do-pass"))
         case TakeDeck(deck=deck):
             name = DECKS_OF[table.nation[side]][deck].name
             return Choice(ACTIONS.index(action), text("lc-do-take-deck", deck=name))
-        case SetCopies(card=card, copies=copies) if table.wish[side] == Wish.SEALED:
-            return _out_of_packs(table, side, action, card, copies)
-        case SetCopies() | SetPack() | EmptyDeck():
-            kind = "pack" if isinstance(action, SetPack) else "deck"
-            plain = _plain(action)
-            role = "aside" if table.wish[side] == Wish.OWN else ""  # a whole list can be brought at once
-            return Choice(plain.action, plain.text, place=f"{kind}-{SIDES[side]}", role=role)
         case LayTerrain(card=card, column=column):
             said = text("lc-do-lay-terrain", card=CARDS[card].name)
             return Choice(ACTIONS.index(action), said, card=int(card), space=int(OWN_ROW[side][column]))
@@ -103,6 +101,14 @@ def choice(seen: View[Table], action: Action) -> Choice:
         case CheckIndefinite(which=which):
             return _check(table, action, which)
     return _of_slots(table, action) if any(f in _SLOTS for f in action.__struct_fields__) else _plain(action)
+
+
+@lru_cache(32_768)
+def _in_a_list(action: Action, side: Side, whole: bool) -> Choice:
+    """A card of a deck that is being built; where a whole list can be brought at once it stands aside."""
+    kind = "pack" if isinstance(action, SetPack) else "deck"
+    plain = _plain(action)
+    return Choice(plain.action, plain.text, place=f"{kind}-{SIDES[side]}", role="aside" if whole else "")
 
 
 def _out_of_packs(table: Table, side: Side, action: Action, card: int, copies: int) -> Choice:

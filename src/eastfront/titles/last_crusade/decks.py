@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
+from itertools import chain
 from typing import Any, Final
 
 from eastfront.engine.actions import Action, Ready
@@ -92,13 +93,18 @@ def problem(nation: int, cards: Copies, terrain: Copies, pack: Copies) -> Refusa
 
 def pack_problem(nation: int, lend_lease: bool, pack: Copies) -> Refusal | None:
     """XI: with the card in the deck, up to ten American units that are no infantry soldiers."""
-    if not any(pack.values()):
+    lent = all(card in PACKABLE for card, copies in pack.items() if copies)
+    return _packed(nation, lend_lease, sum(pack.values()), lent)
+
+
+def _packed(nation: int, lend_lease: bool, size: int, lent: bool) -> Refusal | None:
+    if not size:
         return None
     if nation != Nation.SOVIET or not lend_lease:
         return Refusal("XI.lend_lease", "lc-no-pack")
-    if any(copies and card not in PACKABLE for card, copies in pack.items()):
+    if not lent:
         return Refusal("XI.lend_lease", "lc-no-pack-card")
-    if sum(pack.values()) > PACK_LIMIT:
+    if size > PACK_LIMIT:
         return Refusal("XI.lend_lease", "lc-no-pack-size", {"limit": PACK_LIMIT})
     return None
 
@@ -113,11 +119,16 @@ Held = tuple[dict[int, int], dict[int, int], dict[int, int]]
 
 def brought(table: Table, side: Side) -> Held:
     """Cards, terrain and pack of a side, as its columns have them before the game."""
-    first, ground = side * DESIGNS, side * len(TERRAIN)
-    cards = {card: table.listed[first + card] for card in range(DESIGNS) if table.listed[first + card]}
-    pack = {card: table.pack[first + card] for card in range(DESIGNS) if table.pack[first + card]}
-    terrain = {card: table.chosen[ground + card - DESIGNS] for card in TERRAIN if table.chosen[ground + card - DESIGNS]}
-    return cards, terrain, pack
+    cards, pack = (
+        {card: copies for card, copies in enumerate(own_part(column, side, DESIGNS)) if copies}
+        for column in (table.listed, table.pack)
+    )
+    chosen = own_part(table.chosen, side, len(TERRAIN))
+    return cards, {card: copies for card, copies in zip(TERRAIN, chosen, strict=True) if copies}, pack
+
+
+def own_part(column: list[int], side: Side, size: int) -> list[int]:
+    return column[side * size : (side + 1) * size]
 
 
 # ---------------------------------------------------------------------- bringing one
@@ -150,6 +161,11 @@ def take_deck(table: Table, side: Side, deck: Deck) -> None:
         table.chosen[ground + card - DESIGNS] += 1
 
 
+SETTING: Final = tuple(tuple(SetCopies(card.id, n) for n in range(MOST_COPIES + 1)) for card in CARDS)
+PACKING: Final = {card: tuple(SetPack(card, n) for n in range(MOST_COPIES + 1)) for card in PACKABLE}
+"""By card, what brings so many copies of it."""
+
+
 class BringDecks(Together[Table]):
     """V.A: each brings a deck of his nation and six terrain cards, unseen by the other."""
 
@@ -162,36 +178,47 @@ class BringDecks(Together[Table]):
             yield from (TakeDeck(deck) for deck in range(len(DECKS_OF[nation])))
             return
         yield EmptyDeck()
-        copies = range(MOST_COPIES + 1)
         for card in (*OF_NATION[nation], *TERRAIN):
-            now = copies_now(table, side, card) if table.wish[side] == Wish.SEALED else -1  # a list is brought whole
-            yield from (SetCopies(CARDS[card].id, n) for n in copies if n != now)
+            yield from _but_now(table, side, card, SETTING[card])
         if nation == Nation.SOVIET:
-            yield from (SetPack(card, n) for card in PACKABLE for n in copies)
+            yield from chain.from_iterable(PACKING.values())
 
     def options(self, table: Table, side: Side) -> list[Action]:
-        """The deck is counted once for all of them."""
-        held = brought(table, side)
-        return [action for action in self.candidates(table, side) if self._forbids(table, side, action, held) is None]
+        """All numbers of copies up to the highest that is not forbidden; the deck is counted once for all cards."""
+        if table.wish[side] == Wish.CHOOSE:
+            return super().options(table, side)
+        nation, held = table.nation[side], brought(table, side)
+        found: list[Action] = [] if problem(nation, *held) else [Ready()]
+        found.append(EmptyDeck())
+        cards, terrain, pack = held
+        for card in OF_NATION[nation]:
+            able = SETTING[card][: most_of(table, side, card) + 1]
+            found += _but_now(table, side, card, able[1:] if card == LEND_LEASE and pack else able)
+        room = TERRAIN_CARDS - sum(terrain.values())
+        for card in TERRAIN:
+            found += _but_now(table, side, card, SETTING[card][: room + terrain.get(card, 0) + 1])
+        if nation == Nation.SOVIET:
+            room, lend_lease = PACK_LIMIT - sum(pack.values()), bool(cards.get(LEND_LEASE))
+            for card, able_packs in PACKING.items():
+                found += able_packs[: room + pack.get(card, 0) + 1 if lend_lease else 1]
+        return found
 
     def forbids(self, table: Table, side: Side, action: Action) -> Refusal | None:
-        return None if isinstance(action, TakeDeck) else self._forbids(table, side, action, brought(table, side))
-
-    def _forbids(self, table: Table, side: Side, action: Action, held: Held) -> Refusal | None:
-        cards, terrain, pack = held
         match action:
             case Ready():
-                return problem(table.nation[side], cards, terrain, pack)
+                return problem(table.nation[side], *brought(table, side))
             case SetCopies(card=card, copies=copies) if card in TERRAIN:
-                others = sum(terrain.values()) - terrain.get(card, 0)
+                others = sum(own_part(table.chosen, side, len(TERRAIN))) - copies_now(table, side, card)
                 if others + copies > TERRAIN_CARDS:
                     return Refusal("V.A", "lc-no-terrain-number", {"limit": TERRAIN_CARDS})
             case SetCopies(card=card, copies=copies) if copies > most_of(table, side, card):
                 return Refusal("XII", "lc-no-opened", {"card": CARDS[card].name})
-            case SetCopies(card=card, copies=copies) if card == LEND_LEASE and not copies and pack:
+            case SetCopies(card=card, copies=0) if card == LEND_LEASE and any(own_part(table.pack, side, DESIGNS)):
                 return Refusal("XI.lend_lease", "lc-no-pack")
             case SetPack(card=card, copies=copies):
-                return pack_problem(table.nation[side], bool(cards.get(LEND_LEASE)), {**pack, card: copies})
+                size = sum(own_part(table.pack, side, DESIGNS)) - table.pack[side * DESIGNS + card] + copies
+                lend_lease = copies_now(table, side, LEND_LEASE) > 0
+                return _packed(table.nation[side], lend_lease, size, card in PACKABLE)
         return None
 
     def act(self, table: Table, side: Side, action: TakeDeck | EmptyDeck | SetCopies | SetPack) -> None:
@@ -210,6 +237,14 @@ class BringDecks(Together[Table]):
 
     def take(self, table: Table, answers: Mapping[Side, Any]) -> None:
         return None
+
+
+def _but_now(table: Table, side: Side, card: int, able: tuple[SetCopies, ...]) -> tuple[SetCopies, ...]:
+    """Out of packs a deck is built card by card, and as many as there are is no change; a list is brought whole."""
+    if table.wish[side] != Wish.SEALED:
+        return able
+    now = copies_now(table, side, card)
+    return able[:now] + able[now + 1 :]
 
 
 def count_decks(table: Table) -> None:

@@ -124,36 +124,49 @@ def _marks(table: Table, slot: int) -> Iterator[str]:
 def _beside(table: Table, side: Side) -> Iterator[Piece]:
     """Hand, forces bought, cards in the enemy's pile; of hidden ones nothing. What may be bought and what is to be
     placed lies before its owner like a hand."""
-    word, first = SIDES[side], side * DESIGNS
+    word = SIDES[side]
     building, buying = table.stage == Stage.DECKS, table.stage == Stage.BUYING
-    left = [opened - listed for opened, listed in zip(table.opened, table.listed, strict=True)]
-    for card in range(DESIGNS):
-        index = first + card
-        for column, place in (
-            (table.hand, f"hand-{word}"),
-            (table.library if buying and may_start(CARDS[card]) else _NONE, f"muster-{word}"),
-            (table.force, f"force-{word}" if buying else f"placed-{word}"),
-            (table.listed if building else _NONE, f"deck-{word}"),
-            (table.pack if building else _NONE, f"pack-{word}"),
-            (left if building else _NONE, f"opened-{word}"),
-            (table.lost, f"pile-{SIDES[1 - side]}"),
-            (table.discard, f"discard-{word}"),
-        ):
-            copies = column[index]
-            if copies > 0:
-                held = place.startswith(("hand", "muster", "placed"))
-                number = card if held else number_beside(place, side, card)
-                counts = (("copies", copies),) if copies > 1 else ()
-                yield Piece(number, face_of(card), place, kind="card", counts=counts, name=CARDS[card].name)
+    for card, place, copies in _by_card(table, side, building, buying):
+        held = place.startswith(("hand", "muster", "placed"))
+        number = card if held else number_beside(place, side, card)
+        counts = (("copies", copies),) if copies > 1 else ()
+        yield Piece(number, face_of(card), place, kind="card", counts=counts, name=CARDS[card].name)
+    column, place = (table.chosen, f"ground-{word}") if building else (table.drawn, f"hand-{word}")
     for card in TERRAIN:
         index = side * len(TERRAIN) + card - DESIGNS
-        column, place = (table.chosen, f"ground-{word}") if building else (table.drawn, f"hand-{word}")
         if column[index] > 0:
             counts = (("copies", column[index]),) if column[index] > 1 else ()
             yield Piece(int(card), face_of(card), place, kind="card", counts=counts, name=CARDS[card].name)
 
 
-_NONE: Final = (0,) * (2 * DESIGNS)
+def _by_card(table: Table, side: Side, building: bool, buying: bool) -> list[tuple[int, str, int]]:
+    """Cards that are not in play, where they lie and how many: card by card."""
+    word, owned = SIDES[side], slice(side * DESIGNS, (side + 1) * DESIGNS)
+    columns = [(table.hand[owned], f"hand-{word}")]
+    if buying:
+        columns.append(
+            ([n if may else 0 for n, may in zip(table.library[owned], _MAY_START, strict=True)], f"muster-{word}")
+        )
+    columns.append((table.force[owned], f"force-{word}" if buying else f"placed-{word}"))
+    if building:
+        left = [opened - listed for opened, listed in zip(table.opened[owned], table.listed[owned], strict=True)]
+        columns += [
+            (table.listed[owned], f"deck-{word}"),
+            (table.pack[owned], f"pack-{word}"),
+            (left, f"opened-{word}"),
+        ]
+    columns += [(table.lost[owned], f"pile-{SIDES[1 - side]}"), (table.discard[owned], f"discard-{word}")]
+    lying = [
+        (card, number, copies)
+        for number, (column, _) in enumerate(columns)
+        if max(column) > 0
+        for card, copies in enumerate(column)
+        if copies > 0
+    ]
+    return [(card, columns[number][1], copies) for card, number, copies in sorted(lying)]
+
+
+_MAY_START: Final = tuple(may_start(card) for card in CARDS[:DESIGNS])
 
 
 # ---------------------------------------------------------------------- places beyond the board

@@ -72,7 +72,9 @@ class OpenPacks(Procedure[Any]):
 
 def deal_opened(table: Any, side: int, indexes: tuple[int, ...], below: Below) -> list[Row]:
     """For who cannot know: at least what is in the deck it is believed to have."""
-    return [(table.listed[index] if table.wish[side] == SEALED else 0,) for index in indexes]
+    if table.wish[side] != SEALED:
+        return [(0,)] * len(indexes)
+    return [(table.listed[index],) for index in indexes]
 
 
 SEALED: Final = 6
