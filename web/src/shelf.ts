@@ -2,6 +2,7 @@
 import { asset } from "./assets";
 import shelf from "./data/shelf.json";
 import { settings } from "./settings";
+import type { TitleLine } from "./wire";
 import { words } from "./words";
 
 export interface Volume {
@@ -21,7 +22,12 @@ export function titleName(id: string): string {
   return volume ? words.say(volume.name) : id;
 }
 
-export const sideName = (title: string, word: string): string => words.say(`${title}-side-${word}`);
+/** A side as it is called in a scenario. */
+export function sideName(title: TitleLine | undefined, scenario: string, side: number): string {
+  const own = title?.scenarios.find((one) => one.id === scenario)?.sides;
+  const word = (own?.length ? own : title?.sides)?.[side];
+  return title && word ? words.say(`${title.id}-side-${word}`) : "";
+}
 
 export function cover(id: string): string | null {
   return volumes.some((one) => one.id === id) ? asset(`cover-${id}-${settings.kept.theme}.webp`) : null;

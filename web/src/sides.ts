@@ -12,6 +12,7 @@ export function knows(knowers: Sides | undefined, side: Side | null): boolean {
 
 const BY_WORD: Record<string, string> = {
   axis: "axis", soviet: "soviet", allies: "west", allied: "west", western: "west", france: "west", neutral: "neutral",
+  german: "axis", american: "west",
 };
 const BY_PLACE = ["axis", "soviet", "west", "neutral"];
 
@@ -31,7 +32,7 @@ export function sideClass(title: Title | null, side: number | null | undefined):
 
 export function sideColour(title: Title | null, side: number | null | undefined): string {
   if (!title || side === null || side === undefined) return "neutral";
-  const words = title.data.sides;
+  const words = title.sides;
   const known = words.every((word) => word in BY_WORD);
   return (known ? BY_WORD[words[side] ?? ""] : BY_PLACE[side]) ?? "neutral";
 }

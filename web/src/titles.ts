@@ -12,7 +12,13 @@ export class Title {
   readonly rules: Map<string, Section>;
   readonly spaces: Map<number, BoardSpace>;
 
-  constructor(readonly data: TitleData) {
+  /** What the sides are called in this game, as words of message ids. */
+  readonly sides: readonly string[];
+  /** Spaces that are called otherwise now than on the board. */
+  called: Record<string, Name> = {};
+
+  constructor(readonly data: TitleData, scenario = "") {
+    this.sides = data.called?.[scenario] ?? data.sides;
     noteBlocks(data.faces);
     this.faces = new Map(data.faces.map((face) => [face.id, face]));
     this.facts = new Map(data.facts.map((kind) => [kind.id, kind]));
@@ -26,11 +32,20 @@ export class Title {
 
   /** The proper name of a piece, space or card, if it has one. */
   named(kind: string, id: number): Name | undefined {
+    return (kind === "space" ? this.called[id] : undefined) ?? this.printed(kind, id);
+  }
+
+  printed(kind: string, id: number): Name | undefined {
     return this.data.names[kind]?.[id];
   }
 
   sideWord(side: number): string {
-    return `${this.id}-side-${this.data.sides[side]}`;
+    return `${this.id}-side-${this.sides[side]}`;
+  }
+
+  /** The same, as it is in one scenario: what happens there is called by its own names. */
+  at(scenario: string): Title {
+    return new Title(this.data, scenario);
   }
 }
 

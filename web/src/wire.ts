@@ -15,7 +15,7 @@ export type Value = number | string | number[] | Tally;
 export type Sides = number;
 /** One thing that happened. `audience` are the sides that may read it. */
 export type Fact = [string, Value[]?, Sides?];
-/** What fell, for the log: `audience` are the sides that may see it, `dice` whether they were dice or a draw. Entries of earlier formats do not say that (None). */
+/** What fell, for the log: `audience` are the sides that may see it, `dice` whether dice fell or something was drawn. Entries of earlier formats do not say that (None). */
 export type Throw = [number[], Sides?, (boolean | null)?];
 /** An entry as one side may read it: facts it may hear, dice it may see, and its own actions. */
 export interface LogLine {
@@ -44,10 +44,10 @@ export interface Choice {
 }
 /** How a game ended: who won, a message id, and the section that says so. Where a side wins by itself it is the `winner`. Where a camp wins its sides are `camp`, and `winner` is the best of them if the rules name one. Without either it is a draw. */
 export interface Ending { winner: Side | null; how: string; rule?: string; camp?: Sides }
-/** `control` names the spaces whose holder is not the one printed on the board. `open_to` are the sides that may see all of this: before anybody else sits down at the same screen a curtain is drawn. */
+/** `control` names the spaces whose holder is not the one printed on the board, `called` those whose name is not. `open_to` are the sides that may see all of this: before anybody else sits down at the same screen a curtain is drawn. */
 export interface Scene {
   side: Side | null; asked: Side[]; prompt: Prompt; pieces?: Piece[]; places?: Place[]; status?: Text[]; control?: Record<string, Side>;
-  choices?: Choice[]; ending?: Ending | null; open_to?: Sides;
+  called?: Record<string, Name>; choices?: Choice[]; ending?: Ending | null; open_to?: Sides;
 }
 /** `at` are the places among all choices, as steps from one to the next: the first alone when the others follow it at once. An action's number is `first` and the number of what it names. Costs are by choice, or none at all. */
 export interface Run {
@@ -58,7 +58,7 @@ export interface Run {
 export interface Patch {
   asked: Side[]; prompt: Prompt; choices?: Choice[]; runs?: Run[]; pieces?: Piece[]; gone?: [string, number][];
   order?: [string, number, number][] | null; places?: Place[] | null; status?: Text[] | null; control?: Record<string, Side>;
-  freed?: number[]; ending?: Ending | null; open_to?: Sides;
+  freed?: number[]; called?: Record<string, Name> | null; ending?: Ending | null; open_to?: Sides;
 }
 /** What all sides must agree to: to take back to a position, or to call it a draw (no position); or all of a camp: to resign. Who answers names it by its id. It was made when the journal had `seq` entries, and lapses with the next one. */
 export interface Proposal { id: string; by: Side; to: number | null; seq: number; agreed: Side[]; resign: boolean }
@@ -169,8 +169,8 @@ export interface Listed { army: string; name?: string; sections?: Record<string,
 export interface DeckWish { deck: Listed; key?: string }
 /** Who takes part instead where a setting is chosen so. */
 export interface OtherCamps { setting: string; choice: string; camps: Side[][] }
-/** `camps` are the sides that take part, those that stand together side by side. */
-export interface Scenario { id: string; name: Text; camps: Side[][]; otherwise: OtherCamps[] }
+/** `camps` are the sides that take part, those that stand together side by side; `sides` what they are called, if not as by the title. */
+export interface Scenario { id: string; name: Text; camps: Side[][]; otherwise: OtherCamps[]; sides: string[] }
 export interface Setting { id: string; choices: string[]; default: string }
 export interface ChapterLine { id: string; name: string; icon: string; minutes: number }
 /** A guided game as the first page offers it; its names are message ids. */
@@ -235,7 +235,7 @@ export interface Lesson {
 export interface TitleData {
   id: string; sides: string[]; faces: Face[]; names: Record<string, Name[]>; facts: FactKind[]; charts: Chart[]; rules: Section[];
   board: BoardData | null; interpretations?: Name | null; reactions?: string[]; lesson?: Lesson | null; decks?: string;
-  overlays?: Overlay[];
+  called?: Record<string, string[]>; overlays?: Overlay[];
 }
 export interface TitleAddress { data: string; map: string }
 export interface Boot { version: string; words: Record<string, string>; titles: Record<string, TitleAddress> }

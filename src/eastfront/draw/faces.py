@@ -1,15 +1,16 @@
 """Everything a title prints on counters and cards as one sprite: a <symbol> for every Face and every mark.
 
 Colours are classes of kit.css, so that one sprite serves day and night. Symbols are named `face-ID`, `small-ID` (a unit
-beside others), `mark-NAME` and `ring-NAME`; a face is a square of 100, a card 250 by 350, whatever is drawn outside it
-shows. A card also has `lying-ID`, `aside-ID` and `strip-ID`: on a space upright, sideways, and under another. A unit of
-the style "block" stands: its first value is how many steps it has, and `face-ID-N` is how it looks turned N times.
+beside others), `mark-NAME`, `ring-NAME` and `tally-NAME`; a face is a square of 100, a card 250 by 350, whatever is
+drawn outside it shows. A card also has `lying-ID`, `aside-ID` and `strip-ID`: on a space upright, sideways, and under
+another. A unit of the style "block" stands: its first value is how many steps it has, and `face-ID-N` is how it looks
+turned N times.
 
 The symbol of a strategy card is its kind (event, reinforcements, combat, operations, invasion); its style may be
 "removed". Its values are the operations and then replacement points as "SU 3"; its size is the number printed on it.
 Cards that fight are told in firecards.py. Any other card is a name, a picture and a text. A back is that of a counter,
 or of a card when its style says "card", with its name on it when it says "named". A marker of the style "badge" is
-drawn as a disc, to lie beside the units of a space.
+drawn as a disc, to lie beside the units of a space. The ground of a zone is told in zoneground.py.
 """
 
 from __future__ import annotations
@@ -23,9 +24,10 @@ from eastfront.draw.counters import SIDES, badge, block, counter, counter_back, 
 from eastfront.draw.designations import nation_in
 from eastfront.draw.firecards import block_of, fights, from_face, named_back
 from eastfront.draw.lying import SIDEWAYS, STRIP, UPRIGHT, lying_back, lying_card, strip
-from eastfront.draw.marks import MARKS, RINGS, ring
+from eastfront.draw.marks import MARKS, RINGS, TALLIES, ring
 from eastfront.draw.svg import element
 from eastfront.draw.tokens import CARD_HEIGHT, CARD_WIDTH
+from eastfront.draw.zoneground import ground, view_of
 from eastfront.engine.scene import Face
 from eastfront.engine.text import Text
 from eastfront.parts.boards import Language
@@ -56,10 +58,7 @@ def colours_of(sides: Sequence[str]) -> tuple[str, ...]:
 def sprite(faces: Iterable[Face], language: Language, say: Say, sides: Sequence[str]) -> str:
     """One hidden SVG to be put into a page once."""
     colours, faces = colours_of(sides), tuple(faces)
-    symbols = [
-        _symbol(f"face-{face.id}", draw(face, language, say, colours), _CARD if is_card(face) else _SQUARE)
-        for face in faces
-    ]
+    symbols = [_symbol(f"face-{face.id}", draw(face, language, say, colours), _size(face)) for face in faces]
     symbols += _small(faces, colours)
     for face in faces:
         if is_card(face):
@@ -68,6 +67,8 @@ def sprite(faces: Iterable[Face], language: Language, say: Say, sides: Sequence[
             symbols += _turned(face, language, _own(face, colours))
     symbols += [_symbol(f"mark-{name}", body) for name, body in sorted(MARKS.items())]
     symbols += [_symbol(f"ring-{name}", ring(name)) for name in RINGS]
+    if any(map(is_ground, faces)):
+        symbols += [_symbol(f"tally-{name}", body) for name, body in TALLIES.items()]
     return element(
         "svg",
         definitions(),
@@ -103,6 +104,10 @@ def _lying(face: Face, language: Language, colour: str) -> list[str]:
     ]
 
 
+def _size(face: Face) -> str:
+    return view_of(face) if is_ground(face) else _CARD if is_card(face) else _SQUARE
+
+
 def _turned(face: Face, language: Language, sides: Sequence[str]) -> list[str]:
     """A block after one loss, two, three: its pips turn with it, its symbol stays upright."""
     most = steps_of(face)
@@ -120,6 +125,10 @@ def _symbol(id: str, body: str, view: str = _SQUARE) -> str:
     # Who uses a symbol names it: a label in here would be read twice.
     silent = re.sub(r' (role|aria-label)="[^"]*"', "", body)
     return element("symbol", silent, id=id, viewBox=view, overflow="visible")
+
+
+def is_ground(face: Face) -> bool:
+    return face.kind == "ground"
 
 
 def is_block(face: Face) -> bool:
@@ -147,6 +156,8 @@ def draw(face: Face, language: Language, say: Say, colours: Sequence[str] = SIDE
         return card_back(colour) if is_card(face) else counter_back(colour)
     if face.kind == "card":
         return _card(face, language, say, colour)
+    if is_ground(face):
+        return ground(face, say)
     own = _own(face, colours)
     if face.kind == "marker" and "badge" in face.style:
         return badge(face, sides=own)

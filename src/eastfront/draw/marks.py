@@ -30,6 +30,18 @@ def _corner(data: str) -> str:
     return _CORNER + shape(data, class_="c-donel")
 
 
+def _coins() -> str:
+    """A stack of coins, from the side."""
+    rims = "".join(element("ellipse", class_="c-coin", cx=50, cy=y, rx=34, ry=14) for y in (74, 62, 50, 38))
+    return rims + shape("M16 38v36M84 38v36", class_="c-coinl")
+
+
+def _taken() -> str:
+    """Cards taken from the enemy, one behind the other."""
+    back = element("rect", class_="c-pile2", x=34, y=10, width=48, height=66, rx=7)
+    return back + element("rect", class_="c-pile", x=18, y=24, width=48, height=66, rx=7)
+
+
 def _badge(body: str) -> str:
     """A disc on the right edge, beside the symbol and above the factors; the foot on the left is for supply."""
     return group(element("circle", class_="c-mk", r=17), body, transform="translate(102 48)")
@@ -67,6 +79,8 @@ MARKS: Final = {
     "disrupted": _badge(shape("M-6-10 4-2-4 2 6 10", class_="c-nt")),
 }
 """Each mark that has a drawing; others are shown in words."""
+TALLIES: Final = {"supply": _coins(), "taken": _taken()}
+"""What is counted on the ground of a space, by its word."""
 
 
 def known(mark: str) -> str:

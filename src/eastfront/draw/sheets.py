@@ -30,7 +30,7 @@ def sheet(
     size: float = 72.0,
 ) -> str:
     """The counter sheet of a title: all faces that are not cards, by side, fronts beside their reduced backs."""
-    shown = [face for face in faces if face.kind != "card"]
+    shown = [face for face in faces if face.kind not in ("card", "ground")]
     step = size * 1.26
     wide = columns * step + 2 * EDGE - (step - size)
     drawn = [words(heading, EDGE, 48, class_="c-h1")]

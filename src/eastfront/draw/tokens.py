@@ -176,6 +176,13 @@ _DAY: Final = {
     "picture-ink": "#5A5245",
     "picture-snow": "#FDF9EE",
     "picture-accent": "#8A3418",
+    "ground-sky": "#F1EAD8",  # landscapes that cards lie on
+    "ground-far": "#E2D7BC",
+    "ground-near": "#D6C8A6",
+    "ground-ink": "#BFAF8C",
+    "ground-snow": "#FBF8EF",
+    "coin": "#D9A62E",
+    "coin-edge": "#7A5610",
 }
 _NIGHT: Final = {
     "paper": "#1E2322",
@@ -263,6 +270,11 @@ _NIGHT: Final = {
     "o-good3": "#BFE3F0",
     "card": "#F3ECDA",
     "card-edge": "#8A7F68",
+    "ground-sky": "#41423A",
+    "ground-far": "#3A3B34",
+    "ground-near": "#34362F",
+    "ground-ink": "#292C27",
+    "ground-snow": "#4E5047",
 }
 _PALETTES: Final[dict[str, Mapping[str, str]]] = {"day": _DAY, "night": {**_DAY, **_NIGHT}}
 
@@ -328,6 +340,8 @@ TEXT_PAIRS: Final = (
     ("card-soft", "card"),
     ("card-soft", "card-box"),
     ("card-request", "card"),
+    ("ink", "ground-ink"),
+    ("ink-2", "ground-near"),
     ("on-band", "band-event"),
     ("on-band", "band-combat"),
     ("on-band", "band-reinforcements"),

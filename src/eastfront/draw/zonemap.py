@@ -45,6 +45,8 @@ class ZoneMap:
 
     def _ground(self, space: Space) -> str:
         """The ground lies low: cards and names are read over it."""
+        if self._bare(space):
+            return ""
         ring, kind = self._ring(space), terrain_of(space.terrain)
         body = self._shape(space, f"m-{kind}")
         if space.kind == "box" and space.terrain in pictures.PICTURES:
@@ -69,7 +71,11 @@ class ZoneMap:
         return element("rect", class_=name, x=left, y=top, width=right - left, height=bottom - top, rx=_ROUND)
 
     def _edge(self, space: Space) -> str:
-        return self._shape(space, "m-areal")
+        return "" if self._bare(space) else self._shape(space, "m-areal")
+
+    def _bare(self, space: Space) -> bool:
+        """A strip that is made of nothing is seen when something lies there."""
+        return not space.terrain and self._thin(space)
 
     def _thin(self, space: Space) -> bool:
         """A strip between zones has no room for its name: it is spoken, and told in the log."""

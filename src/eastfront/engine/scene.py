@@ -15,7 +15,7 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What is printed: on a counter, a card, a marker, or the back of any of them. Sent once for a title."""
 
     id: str
-    kind: str  # unit, card, marker, back
+    kind: str  # unit, card, marker, back, ground
     name: Name
     side: Side | None = None
     symbol: str = ""  # NATO symbol or other drawing, by name; of a card its kind
@@ -35,7 +35,7 @@ class Piece(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     face: str
     place: int | str
     marks: tuple[str, ...] = ()
-    kind: str = "piece"  # piece or card: ids are counted separately
+    kind: str = "piece"  # piece, card or ground (what its space is made of): ids are counted separately
     turned: int = 0  # quarters clockwise: a block shows its steps so, a card that it is used
     counts: tuple[tuple[str, int], ...] = ()  # what is counted on it, by a word: hits, steps
     under: int | None = None  # the piece of the same kind that lies on it
@@ -81,8 +81,9 @@ class Prompt(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
 
 class Scene(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """`control` names the spaces whose holder is not the one printed on the board. `open_to` are the sides that may see
-    all of this: before anybody else sits down at the same screen a curtain is drawn."""
+    """`control` names the spaces whose holder is not the one printed on the board, `called` those whose name is not.
+    `open_to` are the sides that may see all of this: before anybody else sits down at the same screen a curtain is
+    drawn."""
 
     side: Side | None
     asked: tuple[Side, ...]
@@ -91,6 +92,7 @@ class Scene(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     places: tuple[Place, ...] = ()
     status: tuple[Text, ...] = ()
     control: dict[int, Side] = {}
+    called: dict[int, Name] = {}
     choices: tuple[Choice, ...] = ()
     ending: Ending | None = None
     open_to: Sides = EVERYONE

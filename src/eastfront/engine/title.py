@@ -75,12 +75,13 @@ class Scenario(Struct, frozen=True):
     id: str
     name: Text
     settings: Mapping[str, str] = {}
+    sides: tuple[str, ...] = ()  # words for message ids, where the sides are called otherwise than by their title
     open: bool = False  # nothing in it is ever hidden from anybody, whatever its title may hide elsewhere
 
 
 QUESTIONS: Final = (
-    *("faces", "pieces", "choice", "price", "places", "status", "control", "prompt", "names", "overlays", "forecast"),
-    *("charts", "accounts", "measures", "luck", "invariants", "data_problems", "migrate", "deck_builder"),
+    *("faces", "pieces", "choice", "price", "places", "status", "control", "called", "prompt", "names", "overlays"),
+    *("forecast", "charts", "accounts", "measures", "luck", "invariants", "data_problems", "migrate", "deck_builder"),
 )
 """What a title may leave to its rooms."""
 
@@ -183,6 +184,10 @@ class Title(ABC, Generic[T]):
     def control(self, seen: View[T]) -> dict[int, Side]:
         return {}
 
+    def called(self, seen: View[T]) -> dict[int, Name]:
+        """Spaces that have another name in this game than on the board."""
+        return {}
+
     def prompt(self, seen: View[T]) -> tuple[Text, tuple[Text, ...]]:
         """What the side asked is to do, and what is left. By default a message named after the decision."""
         top = seen.flow().decision
@@ -243,6 +248,10 @@ class Title(ABC, Generic[T]):
         """The sides that take part, in order."""
         return tuple(sorted(side for camp in self.camps(scenario, settings) for side in camp))
 
+    def words_in(self, scenario: str) -> tuple[str, ...]:
+        """What the sides are called there, as words for message ids."""
+        return next((one.sides for one in self.scenarios if one.id == scenario and one.sides), self.sides)
+
     def word_of(self, sides: Sides) -> str:
         """For records and files: the words of these sides, "axis" or "western+soviet"."""
         return "+".join(self.sides[side] for side in members(sides, len(self.sides)))
@@ -268,6 +277,7 @@ class Title(ABC, Generic[T]):
             places=tuple(self.places(seen)),
             status=tuple(self.status(seen)),
             control=self.control(seen),
+            called=self.called(seen),
             choices=self.choices(seen, options),
             ending=ending,
             open_to=seen.open_to,

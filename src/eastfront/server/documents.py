@@ -25,12 +25,14 @@ class OtherCamps(Struct, frozen=True):
 
 
 class Scenario(Struct, frozen=True):
-    """`camps` are the sides that take part, those that stand together side by side."""
+    """`camps` are the sides that take part, those that stand together side by side; `sides` what they are called, if
+    not as by the title."""
 
     id: str
     name: Text
     camps: tuple[Camp, ...]
     otherwise: tuple[OtherCamps, ...] = ()
+    sides: tuple[str, ...] = ()
 
 
 class Setting(Struct, frozen=True):
@@ -134,6 +136,7 @@ class TitleData(Struct, frozen=True, omit_defaults=True):
     reactions: tuple[str, ...] = ()  # kinds of reaction, by the messages that name them
     lesson: Lesson | None = None
     decks: str = ""  # the section under which a table asks players for decks of their own, if it does
+    called: dict[str, tuple[str, ...]] = {}  # by scenario: the sides, where they are called otherwise
     overlays: tuple[Overlay, ...] = ()  # those there are, with nothing on them: what lies there is asked for
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from eastfront.engine.frames import Ending, Side
 from eastfront.engine.scene import Choice, Piece, Place, Prompt, Scene
 from eastfront.engine.sides import EVERYONE, Sides
-from eastfront.engine.text import Text
+from eastfront.engine.text import Name, Text
 from eastfront.server.runs import Names, Run, folded, unfolded
 
 Stretch = tuple[str, int, int]
@@ -31,6 +31,7 @@ class Patch(Struct, frozen=True, omit_defaults=True):
     status: tuple[Text, ...] | None = None
     control: dict[int, Side] = {}
     freed: tuple[int, ...] = ()  # spaces back with the holder printed on the board
+    called: dict[int, Name] | None = None
     ending: Ending | None = None
     open_to: Sides = EVERYONE
 
@@ -51,6 +52,7 @@ def difference(old: Scene, new: Scene, names: Names | None = None) -> Patch:
         status=new.status if new.status != old.status else None,
         control={space: side for space, side in new.control.items() if old.control.get(space) != side},
         freed=tuple(space for space in old.control if space not in new.control),
+        called=new.called if new.called != old.called else None,
         ending=new.ending,
         open_to=new.open_to,
     )
@@ -88,6 +90,7 @@ def patched(old: Scene, patch: Patch, names: Names | None = None) -> Scene:
         places=old.places if patch.places is None else patch.places,
         status=old.status if patch.status is None else patch.status,
         control={**control, **patch.control},
+        called=old.called if patch.called is None else patch.called,
         choices=unfolded(patch.choices, patch.runs, names or {}),
         ending=patch.ending,
         open_to=patch.open_to,

@@ -62,7 +62,7 @@ def _scenario(title: Title[Any], row: Played) -> Scenario:
         for setting in title.settings
         for choice in setting.choices
     )
-    return Scenario(row.id, row.name, usual, tuple(other for other in others if other.camps != usual))
+    return Scenario(row.id, row.name, usual, tuple(other for other in others if other.camps != usual), row.sides)
 
 
 def _lesson_line(title: Title[Any]) -> LessonLine | None:
@@ -88,6 +88,7 @@ def title_data(title: Title[Any]) -> TitleData:
         interpretations=_interpretations(title.homes()[0]),
         lesson=lesson_of(title),
         decks=_decks(title),
+        called={one.id: one.sides for one in title.scenarios if one.sides},
         overlays=_overlays(title),
     )
 

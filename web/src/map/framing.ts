@@ -3,11 +3,13 @@ import type { Board, Point } from "./board";
 import type { Situation } from "./situation";
 import type { Insets, Kept, View } from "./view";
 
-/** A board that is shown whole keeps clear of a hand that is folded, too. */
+/** A board that is shown whole keeps clear of the hand, raised or folded. The card under the pointer is larger than it lies. */
 export function wholeInsets(map: HTMLElement): Insets {
   const insets = freeInsets(map);
-  const [box, cards] = [map.getBoundingClientRect(), map.closest(".play")?.querySelector(".hand.low button")?.getBoundingClientRect()];
-  const over = cards && cards.width > 0 && cards.top > box.top + box.height / 2 ? box.bottom - cards.top : 0;
+  const box = map.getBoundingClientRect();
+  const cards = [...(map.closest(".play")?.querySelectorAll(".hand .hc:not(:hover, :focus-visible, .sel)") ?? [])].map((card) => card.getBoundingClientRect());
+  const tops = cards.filter((card) => card.width > 0 && card.top > box.top + box.height / 3).map((card) => card.top);
+  const over = tops.length ? box.bottom - Math.min(...tops) : 0;
   return { ...insets, bottom: Math.max(insets.bottom, over) };
 }
 

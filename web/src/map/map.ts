@@ -6,7 +6,7 @@ import { picture } from "../printed";
 import { settings } from "../settings";
 import type { Table } from "../table/table";
 import { mapAddress } from "../titles";
-import type { Advised, LogLine, Scene } from "../wire";
+import type { Advised, BoardSpace, LogLine, Scene } from "../wire";
 import { say, words } from "../words";
 import { Acting, type Desk } from "./acting";
 import { Attention } from "./attention";
@@ -20,7 +20,7 @@ import { Ground } from "./ground";
 import { MapKeys } from "./keys";
 import { Labels } from "./labels";
 import { Motion } from "./motion";
-import { recall, remember } from "./remember";
+import { forget, recall, remember } from "./remember";
 import { situationOf, type Situation } from "./situation";
 import { freeInsets, wholeInsets, wayClear, whereTheActionIs } from "./framing";
 import { bentWay, carriedGhosts, lassoLine } from "./inhand";
@@ -33,6 +33,7 @@ import "./tray";
 import "../table/tooltip";
 
 const INVITE = 8000;
+const HAND_MOVES = 260; // ms in which cards of the hand go up or down
 const OPEN_FROM = 0.9; // the zoom from which everybody in a stack of a hex is seen
 const DETAIL = [[20, "body"], [32, "symbol"]] as const; // below so many pixels a counter shows less
 
@@ -48,7 +49,7 @@ export class MapView extends Panel {
   private counters: Counters | null = null;
   private motion: Motion | null = null;
   private situation: Situation | null = null;
-  private labels = new Labels();
+  private labels = new Labels((space) => wideOf(this.board?.space(space)));
   private washes = new Washes();
   private lines: LogLine[] = [];
   private shown: Scene | null = null;
@@ -60,12 +61,15 @@ export class MapView extends Panel {
   private uncovered = "";
   private attended: Advised | null = null;
   private scale = 0; // at which the map last came to rest
+  private whole: { x: number; y: number; k: number } | null = null; // as a table was laid to be seen whole
+  private laying = 0;
   private resizing: ResizeObserver | null = null;
 
   connectedCallback(): void {
     super.connectedCallback();
     document.addEventListener("ef-show", this.onShow);
     document.addEventListener("ef-zoom", this.onZoom);
+    document.addEventListener("ef-hand", this.onHand);
   }
 
   disconnectedCallback(): void {
@@ -76,6 +80,8 @@ export class MapView extends Panel {
     clearTimeout(this.waiting);
     document.removeEventListener("ef-show", this.onShow);
     document.removeEventListener("ef-zoom", this.onZoom);
+    document.removeEventListener("ef-hand", this.onHand);
+    clearTimeout(this.laying);
   }
 
   /** All that acting on the map needs, once the board is there. */
@@ -105,7 +111,7 @@ export class MapView extends Panel {
     return html`<div class="map" tabindex="0" role="application" aria-label=${say("web-map")} aria-describedby="map-help">
         <div class="map-ground"></div>
         ${data
-          ? html`<div class="world" style=${size}>
+          ? html`<div class="world ${data.opposite ? "tabletop" : ""}" style=${size}>
               <div class="base" aria-hidden="true"></div>
               <svg class="layer under" viewBox=${box} aria-hidden="true"></svg>
               <div class="counters"></div>
@@ -144,10 +150,14 @@ export class MapView extends Panel {
     this.ground = new Ground(this.find(".base"), board.data, () => this.dispatchEvent(new CustomEvent("ef-printed")));
     this.counters = new Counters(this.find(".counters"), board.data.counter);
     this.motion = new Motion(board, this.counters, this.find(".ghosts"));
-    this.view = new View(board.data, (view, moving) => this.transform(view, moving), () => this.view && remember(this.table.game, this.view.keep()), () => settings.moves);
+    this.view = new View(board.data, (view, moving) => this.transform(view, moving), () => this.rest(), () => settings.moves);
     this.gestures = new Gestures(map, () => this.view, this.acting);
     new MapKeys(map, this);
-    this.resizing = new ResizeObserver(() => this.view?.resize(map.clientWidth, map.clientHeight, freeInsets(map)));
+    this.resizing = new ResizeObserver(() => {
+      const whole = this.isWhole;
+      this.view?.resize(map.clientWidth, map.clientHeight, freeInsets(map));
+      if (whole) this.fitWhenLaid();
+    });
     this.resizing.observe(map);
     this.situation = situationOf(this.table);
     this.view.resize(map.clientWidth, map.clientHeight, freeInsets(map));
@@ -164,8 +174,27 @@ export class MapView extends Panel {
       if (!view || !board || !situation || !this.isConnected) return;
       view.resize(view.width, view.height, wholeInsets(this.find(".map")));
       view.look(whereTheActionIs(board, situation, view), false);
+      this.whole = { x: view.x, y: view.y, k: view.k };
     }));
   }
+
+  /** Nobody has moved the map since all of the table was shown. */
+  private get isWhole(): boolean {
+    const { view, whole } = this;
+    return !!view && !!whole && Math.abs(view.x - whole.x) + Math.abs(view.y - whole.y) < 2 && view.k === whole.k;
+  }
+
+  /** Where the player has put the map it is found again; a table that is seen whole will be, in a window of any size. */
+  private rest(): void {
+    if (this.isWhole) forget(this.table.game);
+    else if (this.view) remember(this.table.game, this.view.keep());
+  }
+
+  /** The hand is raised or lowered: the table makes room when the cards have come to rest. */
+  private onHand = (): void => {
+    clearTimeout(this.laying);
+    if (this.isWhole) this.laying = window.setTimeout(() => this.isWhole && this.fitWhenLaid(), HAND_MOVES);
+  };
 
   private find<E extends HTMLElement>(selector: string): E {
     return this.querySelector<E>(selector)!;
@@ -233,11 +262,12 @@ export class MapView extends Panel {
     }
     const gone = this.counters!.update(arrange(board, table, situation, this.attention, this.open));
     this.labels.mark(new Set(situation.stacks.keys()));
+    this.labels.call(table.shown.called ?? {});
     this.play(gone);
     const hover = this.attention.hover;
     const lit = hover?.kind === "space" && situation.ofSpace.has(hover.id) ? board.outline(hover.id, 2.4) : "";
     const cursor = this.attention.cursor;
-    render(this.washes.draw(board, table, below(board, table, situation), lit), this.find<HTMLElement>(".under"));
+    render(this.washes.draw(board, table, situation.grounds, below(board, table, situation), lit), this.find<HTMLElement>(".under"));
     const trails = settings.moves || table.past ? [] : this.motion!.trails;
     render(
       [...above(board, table, situation, trails, table.laid.has("since") && !table.past, bentWay(this.attention)), ...this.washes.cursor(board, cursor)],
@@ -337,9 +367,14 @@ export class MapView extends Panel {
 
   private onZoom = (event: Event): void => {
     const to = (event as CustomEvent<"in" | "out" | "fit">).detail;
-    if (to === "fit") this.view?.fit();
+    if (to === "fit" && this.board?.data.opposite) this.fitWhenLaid();
+    else if (to === "fit") this.view?.fit();
     else this.view?.step(to === "in" ? 1 : -1);
   };
 }
 
+const wideOf = (space: BoardSpace | undefined): number => {
+  const xs = space?.outline?.[0]?.map(([x]) => x) ?? [];
+  return xs.length ? Math.max(...xs) - Math.min(...xs) : Infinity;
+};
 const whole = (pixels: number): number => Math.round(pixels * devicePixelRatio) / devicePixelRatio;

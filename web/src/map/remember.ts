@@ -16,6 +16,15 @@ export function recall(game: string): Kept | null {
   return all().find(([id]) => id === game)?.[1] ?? null;
 }
 
+/** The game opens as if it had never been looked at. */
+export function forget(game: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all().filter(([id]) => id !== game)));
+  } catch {
+    // Nothing was remembered.
+  }
+}
+
 export function remember(game: string, kept: Kept): void {
   try {
     const others = all().filter(([id]) => id !== game);

@@ -18,6 +18,8 @@ export interface Situation {
   beside: Map<number, Piece[]>;
   /** Cards that lie on each space, as they lie. */
   cards: Map<number, Piece[]>;
+  /** What a space is made of, where that lies there as a card. */
+  grounds: Map<number, Piece>;
   ofPiece: Map<number, Choice[]>;
   ofSpace: Map<number, Choice[]>;
   ofCard: Map<number, Choice[]>;
@@ -42,8 +44,13 @@ export function situationOf(table: Table): Situation {
   const stacks = new Map<number, Piece[]>();
   const beside = new Map<number, Piece[]>();
   const cards = new Map<number, Piece[]>();
+  const grounds = new Map<number, Piece>();
   const cardRings = new Map<number, Ring>();
   for (const piece of scene?.pieces ?? []) {
+    if (piece.kind === "ground") {
+      grounds.set(Number(piece.place), piece);
+      continue;
+    }
     if (isCard(piece)) {
       if (typeof piece.place !== "number") continue;
       add(cards, piece.place, piece);
@@ -56,7 +63,7 @@ export function situationOf(table: Table): Situation {
   for (const stack of stacks.values())
     if (stack.length > 1) stack.sort((a, b) => rank(table.title, a, rings) - rank(table.title, b, rings) || a.id - b.id);
   for (const [space, stack] of stacks) if (stack.some((piece) => isNumber(piece.under))) stacks.set(space, laid(stack));
-  return { scene, stacks, beside, cards, ofPiece, ofSpace, ofCard, rings, cardRings };
+  return { scene, stacks, beside, cards, grounds, ofPiece, ofSpace, ofCard, rings, cardRings };
 }
 
 /** The uppermost first: what lies under another comes right after it. */

@@ -68,12 +68,12 @@ export class Join extends Panel {
   }
 
   private word(found: GamePage, side: number): string {
-    return sideName(found.game.title, lobby.title(found.game.title)?.sides[side] ?? "");
+    return sideName(lobby.title(found.game.title), found.game.scenario, side);
   }
 
   private seat(found: GamePage, seat: Seat): TemplateResult {
     return html`<li class="side-place-${seat.side}"><span class="bar place-${seat.side}"></span><b>${this.word(found, seat.side)}</b>
-      <span>${seat.kind === "open" ? say("web-seat-open") : seatName(found.game.title, seat)}</span></li>`;
+      <span>${seat.kind === "open" ? say("web-seat-open") : seatName(found.game, seat)}</span></li>`;
   }
 
   private form(found: GamePage): TemplateResult {

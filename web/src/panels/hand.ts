@@ -20,6 +20,7 @@ export class Hand extends TablePanel {
   private size = new ResizeObserver(([entry]) => (this.width = entry?.contentRect.width ?? 0));
   private opener: HTMLElement | null = null;
   private playable = false;
+  private lying = ""; // how the cards lay when the map last heard of it
 
   connectedCallback(): void {
     super.connectedCallback();
@@ -94,6 +95,9 @@ export class Hand extends TablePanel {
     this.toggleAttribute("empty", !this.cards.length);
     this.closest<HTMLElement>(".play")?.style.setProperty("--hand-rows", String(rowsOf(this.cards.length, this.width, innerHeight).count));
     this.pushed();
+    const lying = `${this.row?.className} ${this.row?.style.cssText}`;
+    if (lying !== this.lying) document.dispatchEvent(new CustomEvent("ef-hand"));
+    this.lying = lying;
   }
 
   render(): TemplateResult | typeof nothing {

@@ -45,6 +45,7 @@ export function patched(old: Scene, patch: Patch, named: Named = NOBODY): Scene 
     places: patch.places ?? old.places,
     status: patch.status ?? old.status,
     control: { ...control, ...patch.control },
+    called: patch.called ?? old.called,
     choices: unfolded(patch.choices ?? [], patch.runs ?? [], named),
     ending: patch.ending,
     open_to: patch.open_to,

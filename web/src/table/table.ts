@@ -159,7 +159,8 @@ export class Table extends Looking {
         if (!understood(answer.version)) break;
         this.welcome = answer;
         this.luck.welcomed(answer);
-        this.title ??= await loadTitle(answer.title);
+        this.title ??= (await loadTitle(answer.title)).at(answer.scenario);
+        this.title.called = this.scene?.called ?? {};
         if (!this.overlays.length) this.overlays = this.title.data.overlays ?? [];
         break;
       case "Update":
@@ -200,8 +201,9 @@ export class Table extends Looking {
 
   private take(update: Update): void {
     const before = this.scene;
-    const after = update.scene ?? (before && update.patch ? patched(before, update.patch, (kind, id) => this.title?.named(kind, id)) : before);
+    const after = update.scene ?? (before && update.patch ? patched(before, update.patch, (kind, id) => this.title?.printed(kind, id)) : before);
     if (!after) return;
+    if (this.title) this.title.called = after.called ?? {};
     const asking = this.advising;
     const moved = update.seq !== this.seq || update.scene;
     if (update.seq !== this.seq) {

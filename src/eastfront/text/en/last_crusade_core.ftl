@@ -1,6 +1,9 @@
 # La Dernière Croisade: set-up, turn, reinforcement, movement, victory
 last_crusade-side-first = First player
 last_crusade-side-second = Second player
+last_crusade-side-american = American player
+last_crusade-side-german = German player
+last_crusade-side-soviet = Soviet player
 lc-scenario-east = Eastern Front: Germans against Soviets
 lc-scenario-west = Western Front: Germans against Americans
 lc-scenario-cold = Cold War: Americans against Soviets

@@ -1,6 +1,9 @@
 # La Dernière Croisade : mise en place, tour, renforts, mouvement, victoire
 last_crusade-side-first = Premier joueur
 last_crusade-side-second = Second joueur
+last_crusade-side-american = Joueur américain
+last_crusade-side-german = Joueur allemand
+last_crusade-side-soviet = Joueur soviétique
 lc-scenario-east = Front de l’Est : Allemands contre Soviétiques
 lc-scenario-west = Front de l’Ouest : Allemands contre Américains
 lc-scenario-cold = Guerre froide : Américains contre Soviétiques

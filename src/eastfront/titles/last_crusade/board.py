@@ -12,6 +12,7 @@ from eastfront.parts.ids import SpaceId
 from eastfront.parts.zones import HEAD, Zone, ZoneSheet, zone_board
 from eastfront.titles.last_crusade.ground import (
     AIRFIELDS,
+    BESIDE,
     COLUMNS,
     EDGE_PLACES,
     EDGES,
@@ -23,14 +24,15 @@ from eastfront.titles.last_crusade.ground import (
     REARS,
     RIVERS,
     ZONES,
+    banks,
     column_of,
     row_of,
 )
 
-ZONE_WIDE, ZONE_HIGH, LANE, GAP, REAR, MARGIN, EDGE = 360, 176, 74, 26, 168, 20, 15
+ZONE_WIDE, ZONE_HIGH, LANE, GAP, REAR, MARGIN, EDGE = 360, 176, 74, 22, 128, 14, 15
 WIDTH: Final = 3 * ZONE_WIDE + 2 * LANE + 2 * MARGIN
 HEIGHT: Final = 3 * ZONE_HIGH + 4 * GAP + 2 * REAR + 2 * MARGIN
-_COLUMNS: Final = (Name("gauche", "left"), Name("centre", "centre"), Name("droite", "right"))
+_COLUMNS: Final = "ABC"
 Box = tuple[int, int, int, int]  # left, top, right, bottom
 
 
@@ -87,39 +89,44 @@ def _edge(here: Box, there: Box, zone: int, towards: int) -> Box:
 
 
 # ---------------------------------------------------------------------- names
+def code(zone: int) -> str:
+    """A1 to C3: columns as the first player sees them, rows from his side."""
+    return f"{_COLUMNS[column_of(zone)]}{row_of(zone) + 1}"
+
+
 def _name(place: int) -> Name:
     if place in ZONES:
-        across, along = _ROWS[row_of(place)], _COLUMNS[column_of(place)]
-        return Name(f"{across.fr}, {along.fr}", f"{across.en}, {along.en}")
-    for places, words in ((HQS, _HQ), (AIRFIELDS, _AIRFIELD), (REARS, _REAR)):
-        if place in places:
-            whose = _WHOSE[places.index(SpaceId(place))]
-            return Name(f"{words.fr} {whose.fr}", f"{words.en} {whose.en}")
+        return Name(f"Zone {code(place)}", f"Zone {code(place)}")
     if place in POINTS:
-        corridor, row = divmod(place - POINTS[0], 3)
-        lane, beside = (Name("gauche", "left"), Name("droit", "right"))[corridor], _ROWS[row]
-        return Name(f"Corridor {lane.fr}, {beside.fr.lower()}", f"{lane.en.capitalize()} lane, {beside.en.lower()}")
+        west, east = BESIDE[SpaceId(place)]
+        return Name(f"Corridor, {code(west)}–{code(east)}", f"Lane, {code(west)}–{code(east)}")
     if place in RIVERS:
-        side, column = divmod(place - RIVERS[0], 3)
-        whose, at = _WHOSE[side], _COLUMNS[column]
-        return Name(f"Rivière {whose.fr}, {at.fr}", f"River {whose.en}, {at.en}")
-    here, towards = EDGES[place - EDGE_PLACES[0]]
-    return Name(
-        f"Bord, de « {_name(here).fr} » vers « {_name(towards).fr} »",
-        f"Side of “{_name(here).en}” towards “{_name(towards).en}”",
-    )
+        bank, far = banks(SpaceId(place))
+        return Name(f"Rivière, {code(bank)}–{code(far)}", f"River, {code(bank)}–{code(far)}")
+    if place >= EDGE_PLACES[0]:
+        here, towards = (_short(near) for near in EDGES[place - EDGE_PLACES[0]])
+        return Name(f"Bord de {here.fr} vers {towards.fr}", f"Side of {here.en} towards {towards.en}")
+    side = next(places.index(SpaceId(place)) for places in (HQS, AIRFIELDS, REARS) if place in places)
+    return owned(place, _WHOSE[side])
 
 
-_ROWS: Final = (
-    Name("Rangée du premier joueur", "First player’s row"),
-    Name("Rangée centrale", "Centre row"),
-    Name("Rangée du second joueur", "Second player’s row"),
-)
-_WHOSE: Final = (Name("du premier joueur", "of the first player"), Name("du second joueur", "of the second player"))
+def _short(place: int) -> Name:
+    if place in ZONES:
+        return Name(code(place), code(place))
+    return (Name("QG 1", "HQ 1"), Name("QG 2", "HQ 2"))[HQS.index(SpaceId(place))]
+
+
+def owned(place: int, whose: Name) -> Name:
+    """A headquarters, airfield or rear area with the name of its owner: "du premier joueur", "allemand"."""
+    words = _HQ if place in HQS else _AIRFIELD if place in AIRFIELDS else _REAR
+    return Name(f"{words.fr} {whose.fr}", f"{whose.en} {words.en}")
+
+
+_WHOSE: Final = (Name("du premier joueur", "First player’s"), Name("du second joueur", "Second player’s"))
 _HQ, _AIRFIELD, _REAR = (
-    Name("Quartier général", "Headquarters"),
-    Name("Aérodrome", "Airfield"),
-    Name("Arrières", "Rear area"),
+    Name("Quartier général", "headquarters"),
+    Name("Aérodrome", "airfield"),
+    Name("Arrière", "rear area"),
 )
 NAMES: Final = tuple(_name(place) for place in range(PLACES))
 
@@ -129,7 +136,7 @@ def _zones() -> Iterator[Zone]:
     for place in range(PLACES):
         left, top, right, bottom = _box(place)
         names = Names(NAMES[place].fr, NAMES[place].en)
-        terrain = "lake" if place in (*POINTS, *REARS, *RIVERS) else ""
+        terrain = "lake" if place in (*POINTS, *REARS) else ""
         thin = bottom - top <= HEAD  # a side of a zone or a river: no room for a head
         ring = (left, top, right, top, right, bottom, left, bottom) if thin else ()
         middle = ((left + right) // 2, (top + bottom) // 2) if thin else (left, top)

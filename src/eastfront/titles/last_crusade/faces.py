@@ -8,7 +8,7 @@ from typing import Final
 
 from eastfront.engine.scene import Face
 from eastfront.engine.text import Name, Text, text
-from eastfront.titles.last_crusade.printed import CARDS, NATIONS, ROWS, Card, CardRow, Kind
+from eastfront.titles.last_crusade.printed import CARDS, NATIONS, ROWS, TERRAIN, Ability, Card, CardRow, Kind
 
 LETTERS: Final = {"american": "US", "german": "DE", "soviet": "SU", "neutral": ""}
 BACKS: Final = {
@@ -35,7 +35,11 @@ UNSEEN: Final = {
     Kind.NONE: Name("Carte", "Card"),
 }
 """How the log names such a card."""
-HIDDEN_GROUND: Final = "back-terrain"
+HIDDEN_GROUND: Final = "ground-hidden"
+STOCK: Final = "ground-stock"
+"""Of headquarters: supply points as coins, and what the victory pile is worth."""
+WATER: Final = ("ground-water", "ground-bridge", "ground-minor-bridge", "ground-bridge-down")
+"""By what a river spot is (table.bridge)."""
 
 _BY_SUBTYPE: Final = {
     "tank": "tank", "light_tank": "tank", "tank_destroyer": "destroyer", "assault_gun": "destroyer",
@@ -73,7 +77,7 @@ def back_of(nation: int, kind: int) -> str:
 
 @cache
 def faces() -> tuple[Face, ...]:
-    return (*_cards(), *_backs())
+    return (*_cards(), *_backs(), *_grounds())
 
 
 def _cards() -> Iterator[Face]:
@@ -121,4 +125,61 @@ def _backs() -> Iterator[Face]:
     for nation, word in enumerate(NATIONS):
         for kind, name in BACKS.items():
             yield Face(back_of(nation, kind), "back", name, nation=LETTERS[word], style=("card", "named"))
-    yield Face(HIDDEN_GROUND, "back", Name("Terrain", "Terrain"), style=("card", "named"))
+
+
+# ---------------------------------------------------------------------- the ground of a zone
+def ground_of(card: int) -> str:
+    return f"ground-{card}"
+
+
+def _grounds() -> Iterator[Face]:
+    for card in TERRAIN:
+        row = ROWS[card]
+        short = text("lc-printed", words=_in_short(CARDS[card]))
+        yield Face(
+            ground_of(card), "ground", CARDS[card].name, text=_printed(row), needs=short, picture=_picture(CARDS[card])
+        )
+    yield Face(STOCK, "ground", Name("Réserve et pile de victoire", "Stockpile and victory pile"))
+    yield Face(HIDDEN_GROUND, "ground", Name("Terrain face cachée", "Terrain face down"), picture="hidden")
+    for face, name in zip(WATER, _WATER, strict=True):
+        yield Face(face, "ground", name, picture=face.removeprefix("ground-"))
+
+
+_WATER: Final = (
+    Name("Rivière", "River"),
+    Name("Rivière, un pont", "River, a bridge"),
+    Name("Rivière, un pont léger", "River, a minor bridge"),
+    Name("Rivière, le pont est détruit", "River, the bridge is down"),
+)
+_DOES: Final = {
+    "difficult": Name("difficile", "difficult"),
+    "clear_terrain": Name("libre", "clear"),
+    "river": Name("rivière", "river"),
+}
+_WHO: Final = {
+    "defenders_in_zone": Name("défense", "defense"),
+    "attackers_in_zone": Name("assaut", "assault"),
+    "air_into_zone": Name("avions", "aircraft"),
+    "artillery_into_zone": Name("artillerie", "artillery"),
+    "air_and_artillery_into_zone": Name("avions, artillerie", "aircraft, artillery"),
+    "recon_into_zone": Name("reconnaissance", "recon"),
+}
+_STAT: Final = {"inf": Name(" inf", " inf"), "arm": Name(" bli", " arm")}
+
+
+def _in_short(card: Card) -> Name:
+    """What its text says, as a heading of the zone has room for."""
+    found = [_ability_in_short(ability) for ability in card.abilities]
+    return Name(" · ".join(name.fr for name in found), " · ".join(name.en for name in found))
+
+
+def _ability_in_short(ability: Ability) -> Name:
+    if ability.verb in _DOES:
+        return _DOES[ability.verb]
+    if ability.verb == "ignore_hits":
+        return Name("fortifiés : 1er coup ignoré", "fortified: first hit ignored")
+    who, amount = _WHO[ability.scope], f"{ability.value:+}".replace("-", "−")
+    if ability.verb == "tn_mod":
+        return Name(f"{who.fr} {amount} NC", f"{who.en} {amount} TN")
+    stat = _STAT.get(ability.stat, Name("", ""))
+    return Name(f"{who.fr} {amount}{stat.fr}", f"{who.en} {amount}{stat.en}")

@@ -18,9 +18,10 @@ from eastfront.titles.last_crusade import faces as printed_faces
 from eastfront.titles.last_crusade import workshop
 from eastfront.titles.last_crusade.beliefs import Stage
 from eastfront.titles.last_crusade.board import NAMES as PLACE_NAMES
+from eastfront.titles.last_crusade.board import code, owned
 from eastfront.titles.last_crusade.clicks import IN_PLAY, number_beside
-from eastfront.titles.last_crusade.faces import HIDDEN_GROUND, UNSEEN, back_of, face_of
-from eastfront.titles.last_crusade.ground import NOWHERE, ZONES
+from eastfront.titles.last_crusade.faces import HIDDEN_GROUND, STOCK, UNSEEN, WATER, back_of, face_of, ground_of
+from eastfront.titles.last_crusade.ground import AIRFIELDS, COLUMNS, HQS, NOWHERE, REARS, RIVERS, ZONES
 from eastfront.titles.last_crusade.printed import (
     CARDS,
     DESIGNS,
@@ -40,8 +41,7 @@ A_CARD: Final = Name("carte", "card")
 PHASES: Final = {phase: f"lc-phase-{phase.name.lower()}" for phase in Phase if phase}
 
 ATTACHED_FROM: Final = IN_PLAY + SLOTS
-GROUND_FROM: Final = ATTACHED_FROM + SLOTS * MOST_ATTACHED
-IN_FORCE_FROM: Final = GROUND_FROM + len(ZONES)
+IN_FORCE_FROM: Final = ATTACHED_FROM + SLOTS * MOST_ATTACHED + len(ZONES)
 
 
 def faces() -> Iterable[Face]:
@@ -74,12 +74,18 @@ def pieces(seen: View[Table]) -> Iterator[Piece]:
 
 
 def _ground(table: Table) -> Iterator[Piece]:
-    """V.C: the terrain card of each zone, face down until both rows lie there."""
+    """V.C: the terrain card of each zone, face down until both rows lie there; the water before a row; and in the
+    headquarters what is in stock (IV.B) and taken (IX)."""
     for zone in ZONES:
         card = table.terrain[zone]
         if card != -1:
-            face = HIDDEN_GROUND if card == HIDDEN else face_of(card)
-            yield Piece(GROUND_FROM + zone, face, int(zone), kind="card")
+            yield Piece(int(zone), HIDDEN_GROUND if card == HIDDEN else ground_of(card), int(zone), kind="ground")
+    for side, place in enumerate(HQS):
+        counts = (("supply", table.supply[side]), ("taken", table.points[side]))
+        yield Piece(int(place), STOCK, int(place), kind="ground", counts=counts)
+    for at, spot in enumerate(RIVERS):
+        if table.river[at // COLUMNS]:
+            yield Piece(int(spot), WATER[table.bridge[at]], int(spot), kind="ground")
 
 
 def _in_play(table: Table, slot: int) -> Iterator[Piece]:
@@ -210,6 +216,23 @@ NATION_NAMES: Final = (
 def control(seen: View[Table]) -> dict[int, Side]:
     held = seen.table.control
     return {int(zone): Side(held[zone]) for zone in ZONES if held[zone] != NO_SIDE}
+
+
+def called(seen: View[Table]) -> dict[int, Name]:
+    """Zones by their ground, and what lies behind by its nation, where there are two."""
+    table = seen.table
+    names = {int(zone): in_zone(table.terrain[zone], zone) for zone in ZONES if table.terrain[zone] >= 0}
+    if table.nation[0] == table.nation[1]:
+        return names
+    return names | {int(at[side]): owned(at[side], text_of_nation(table, side)) for at in BEHIND for side in BOTH}
+
+
+BEHIND: Final = (HQS, AIRFIELDS, REARS)
+
+
+def in_zone(card: int, zone: int) -> Name:
+    name = CARDS[card].name
+    return Name(f"{name.fr} {code(zone)}", f"{name.en} {code(zone)}")
 
 
 def status(seen: View[Table]) -> Iterator[Text]:

@@ -36,6 +36,7 @@ from eastfront.titles.last_crusade.printed import (
     HAND_AT_START,
     HQ_LIMIT,
     MIRROR_SUPPLY,
+    NATIONS,
     OF_NATION,
     SETUP_SUPPLY,
     SUPPLY_DICE,
@@ -51,6 +52,12 @@ from eastfront.titles.last_crusade.table import EMPTY, SLOTS_A_SIDE, Stage, Tabl
 BOTH: Final = (Side(0), Side(1))
 ROOM: Final = COLUMNS * ZONE_LIMIT + HQ_LIMIT
 OBSTACLE_ROOM: Final = 13  # V.E: the sides of the own row, and of the headquarters towards it
+
+
+def nations_in(scenario: str) -> tuple[str, ...]:
+    """The sides by their nations, where these differ; nothing between two decks of one nation."""
+    found = tuple(NATIONS[nation] for nation in PAIRINGS.get(scenario, learning.NATIONS_HERE))
+    return found if len(set(found)) == len(found) else ()
 
 
 def lay_out(scenario: str, settings: Settings) -> Table:

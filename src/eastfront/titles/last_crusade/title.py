@@ -13,7 +13,7 @@ from eastfront.titles.last_crusade.board import board
 from eastfront.titles.last_crusade.decks import WISHES, meeting, ready_decks
 from eastfront.titles.last_crusade.learning import SCENARIO
 from eastfront.titles.last_crusade.printed import SIDES
-from eastfront.titles.last_crusade.setup import PAIRINGS, lay_out
+from eastfront.titles.last_crusade.setup import PAIRINGS, lay_out, nations_in
 from eastfront.titles.last_crusade.table import Table
 from eastfront.titles.last_crusade.turn import Game
 
@@ -23,7 +23,10 @@ class LastCrusade(Title[Table]):
     rules_version = 1
     step_lists = read_steps(__package__)
     sides = SIDES
-    scenarios = tuple(Scenario(pairing, text(f"lc-scenario-{pairing}")) for pairing in (*PAIRINGS, SCENARIO))
+    scenarios = tuple(
+        Scenario(pairing, text(f"lc-scenario-{pairing}"), sides=nations_in(pairing))
+        for pairing in (*PAIRINGS, SCENARIO)
+    )
     settings = (
         Setting("deck_first", WISHES, "choose"),
         Setting("deck_second", WISHES, "choose"),

@@ -75,6 +75,11 @@ export class Create extends Panel {
     this.who = {};
   }
 
+  /** The scenario that is chosen. */
+  private played(title: TitleLine): string {
+    return this.scenario || title.scenarios[0]!.id;
+  }
+
   /** The sides that take part in the scenario and with the settings that are chosen, those that stand together side by
    *  side. */
   private camps(title: TitleLine): number[][] {
@@ -99,7 +104,7 @@ export class Create extends Panel {
   /** With a side of one's own the deck can be chosen now. */
   private decks(title: TitleLine) {
     const mine = this.against !== "both" && this.side !== EITHER && !this.many(title);
-    return this.shop && mine ? bringable(this.shop, title.id, this.scenario || title.scenarios[0]!.id, this.side) : [];
+    return this.shop && mine ? bringable(this.shop, title.id, this.played(title), this.side) : [];
   }
 
   render(): TemplateResult {
@@ -156,8 +161,8 @@ export class Create extends Panel {
     const patient = chosen.find((who) => who === lobby.budget?.machine);
     return html`${this.camps(title).map(
         (camp) => html`<fieldset class="camp">
-          <legend>${camp.map((side) => sideName(title.id, title.sides[side]!)).join(" + ")}</legend>
-          ${camp.map((side) => this.select(`seat-${side}`, sideName(title.id, title.sides[side]!), this.seatsByHand(title)[side]!, choices, (who) => (this.who = { ...this.who, [side]: who })))}
+          <legend>${camp.map((side) => sideName(title, this.played(title), side)).join(" + ")}</legend>
+          ${camp.map((side) => this.select(`seat-${side}`, sideName(title, this.played(title), side), this.seatsByHand(title)[side]!, choices, (who) => (this.who = { ...this.who, [side]: who })))}
         </fieldset>`,
       )}
       ${patient ? secondsField(patient, lobby.budget, this.time, (seconds) => (this.seconds = seconds)) : nothing}`;
@@ -176,7 +181,7 @@ export class Create extends Panel {
           : this.picks(
               "side",
               say("web-field-side"),
-              [...this.present(title).map((side): [number, string] => [side, sideName(title.id, title.sides[side]!)]), [EITHER, say("web-side-either")]],
+              [...this.present(title).map((side): [number, string] => [side, sideName(title, this.played(title), side)]), [EITHER, say("web-side-either")]],
               this.side,
               (side) => (this.side = side),
             )}
@@ -260,7 +265,7 @@ export class Create extends Panel {
     await this.trying(async () => {
       const opened = await api.create({
         title: title.id,
-        scenario: this.scenario || title.scenarios[0]!.id,
+        scenario: this.played(title),
         settings: this.shop ? bringing(this.shop, seats, this.options) : this.options,
         seats,
         your_name: yourName,
@@ -309,7 +314,7 @@ export class Create extends Panel {
     return html`<div class="invitation" role="status">
       <p><b>${say("web-invite")}</b></p>
       ${begun.open.map((side) => html`
-        <p class="hint">${say("web-invite-side", { side: sideName(title.id, title.sides[side]!) })}</p>
+        <p class="hint">${say("web-invite-side", { side: sideName(title, this.played(title), side) })}</p>
         ${linkField("web-invite-link", joinLink(begun.game, side), "p")}`)}
       ${linkField("web-watch-link", watchLink(begun.game))}
       ${onlyHere() ? html`<p class="hint">${say("web-invite-local")}</p>` : nothing}

@@ -8,7 +8,7 @@ import { settings } from "../../settings";
 import { machineName, sideName, titleName } from "../../shelf";
 import { lastSeen } from "../../table/kept";
 import { lessonOf } from "../../tutorial/course";
-import type { GamePage, Refusal, Seat } from "../../wire";
+import type { GameLine, GamePage, Refusal, Seat } from "../../wire";
 import { say, words } from "../../words";
 import { lobby } from "../lobby";
 import { copyButton, seatLink } from "./links";
@@ -24,10 +24,9 @@ export function stateOf(table: GamePage): State {
   return asked.some((seat) => seat.kind === "machine") ? "thinking" : "theirs";
 }
 
-export function seatName(title: string, seat: Seat): string {
+export function seatName({ title, scenario }: GameLine, seat: Seat): string {
   if (seat.kind === "machine") return machineName(seat.name);
-  const word = lobby.title(title)?.sides[seat.side];
-  return seat.name || (word ? sideName(title, word) : "");
+  return seat.name || sideName(lobby.title(title), scenario, seat.side);
 }
 
 export const addressOf = ({ game }: GamePage): string => (lessonOf(game.id) ? `/learn#${game.title}` : `/game/${game.id}`);
@@ -93,7 +92,7 @@ export class MyGames extends Panel {
   private about(table: GamePage): string {
     const { game, seats, you } = table;
     const scenario = lobby.title(game.title)?.scenarios.find((one) => one.id === game.scenario);
-    const others = seats.filter((seat) => !you.includes(seat.side) && seat.kind !== "open").map((seat) => seatName(game.title, seat));
+    const others = seats.filter((seat) => !you.includes(seat.side) && seat.kind !== "open").map((seat) => seatName(game, seat));
     const against = others.length
       ? say("web-against", { name: new Intl.ListFormat(words.language).format(others) })
       : you.length > 1 ? say("web-hot-seat") : "";
@@ -103,8 +102,7 @@ export class MyGames extends Panel {
 
   /** Which side one plays, which turn it was when this browser last saw the table, and when the game began. */
   private where({ game, you }: GamePage): string {
-    const sides = lobby.title(game.title)?.sides ?? [];
-    const mine = you.length === 1 ? sideName(game.title, sides[you[0]!] ?? "") : "";
+    const mine = you.length === 1 ? sideName(lobby.title(game.title), game.scenario, you[0]!) : "";
     const seen = lastSeen(game.id);
     return [mine, seen && !game.finished ? words.text(seen) : "", say("web-begun", { date: words.day(game.created) })].filter(Boolean).join(" · ");
   }
@@ -112,7 +110,7 @@ export class MyGames extends Panel {
   private turn(table: GamePage, state: State): string {
     if (state !== "theirs") return say(`web-turn-${state}`);
     const seat = table.seats.find((one) => table.game.asked.includes(one.side));
-    return say("web-turn-theirs", { name: seat ? seatName(table.game.title, seat) : "" });
+    return say("web-turn-theirs", { name: seat ? seatName(table.game, seat) : "" });
   }
 
   private more(table: GamePage): TemplateResult {

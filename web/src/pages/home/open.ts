@@ -28,14 +28,14 @@ export class OpenGames extends Panel {
     const { game, seats } = table;
     const title = lobby.title(game.title);
     const scenario = title?.scenarios.find((one) => one.id === game.scenario);
-    const people = seats.filter((seat) => seat.kind !== "open").map((seat) => seatName(game.title, seat));
+    const people = seats.filter((seat) => seat.kind !== "open").map((seat) => seatName(game, seat));
     return html`<li class="game">
       <div class="game-line">
         <span class="what"><b>${game.name || titleName(game.title)}</b>
           <small>${[game.name ? titleName(game.title) : "", scenario ? words.text(scenario.name) : "", people.join(", "), game.brought ? say("web-brought") : ""].filter(Boolean).join(" · ")}</small></span>
         <span class="row">
           ${seats.filter((seat) => seat.kind === "open").map((seat) => {
-            const side = sideName(game.title, title?.sides[seat.side] ?? "");
+            const side = sideName(title, game.scenario, seat.side);
             return html`<a class="btn" href="/join/${game.id}/${seat.side}">${say("web-take-seat", { side })}</a>`;
           })}
           <a class="btn q" href="/game/${game.id}">${icon("eye", true)}${say("web-watch")}</a>
