@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from eastfront.engine.frames import Ending, Side
-from eastfront.engine.scene import Choice, Piece, Place, Prompt, Scene
+from eastfront.engine.scene import Choice, Piece, Place, Prompt, Scene, Wash
 from eastfront.engine.sides import EVERYONE, Sides
 from eastfront.engine.text import Text
 from eastfront.server.runs import Names, Run, folded, unfolded
@@ -33,6 +33,8 @@ class Patch(Struct, frozen=True, omit_defaults=True):
     freed: tuple[int, ...] = ()  # spaces back with the holder printed on the board
     ending: Ending | None = None
     open_to: Sides = EVERYONE
+    washes: tuple[Wash, ...] | None = None
+    docked: str = ""
 
 
 def difference(old: Scene, new: Scene, names: Names | None = None) -> Patch:
@@ -53,6 +55,8 @@ def difference(old: Scene, new: Scene, names: Names | None = None) -> Patch:
         freed=tuple(space for space in old.control if space not in new.control),
         ending=new.ending,
         open_to=new.open_to,
+        washes=new.washes if new.washes != old.washes else None,
+        docked=new.docked,
     )
     stayed = [key for key in before if key in after]
     if stayed + [key for key in after if key not in before] != list(after):
@@ -91,4 +95,6 @@ def patched(old: Scene, patch: Patch, names: Names | None = None) -> Scene:
         choices=unfolded(patch.choices, patch.runs, names or {}),
         ending=patch.ending,
         open_to=patch.open_to,
+        washes=old.washes if patch.washes is None else patch.washes,
+        docked=patch.docked,
     )

@@ -2,14 +2,15 @@
 import { svg, type SVGTemplateResult } from "lit";
 import type { Table } from "../table/table";
 import type { Board } from "./board";
-import { controlWash, frontLine, hatches, holderOf, kindOf, overlayWash } from "./washes";
+import { controlWash, frontLine, hatches, holderOf, kindOf, overlayWash, sky } from "./washes";
 
 export class Washes {
   private ground: { key: string; drawn: SVGTemplateResult[] } = { key: "", drawn: [] };
+  private above: { key: unknown; drawn: SVGTemplateResult[] } = { key: null, drawn: [] };
   private laid: { key: unknown; shown: string; drawn: SVGTemplateResult[] } = { key: null, shown: "", drawn: [] };
 
   draw(board: Board, table: Table, highlights: SVGTemplateResult[], lit: string): SVGTemplateResult {
-    return svg`${hatches()}<g>${this.holders(board, table)}</g><g>${this.overlays(board, table)}</g>${highlights}<path class="lit" d=${lit}></path>`;
+    return svg`${hatches()}<g>${this.holders(board, table)}</g><g>${this.sky(board, table)}</g><g>${this.overlays(board, table)}</g>${highlights}<path class="lit" d=${lit}></path>`;
   }
 
   cursor(board: Board, cursor: number | null): SVGTemplateResult[] {
@@ -26,6 +27,12 @@ export class Washes {
       this.ground = { key, drawn: [...wash, ...frontLine(board, table.title!, holder)] };
     }
     return this.ground.drawn;
+  }
+
+  private sky(board: Board, table: Table): SVGTemplateResult[] {
+    const { washes } = table.shown!;
+    if (washes !== this.above.key) this.above = { key: washes, drawn: sky(board, table.shown!) };
+    return this.above.drawn;
   }
 
   private overlays(board: Board, table: Table): SVGTemplateResult[] {
