@@ -1,5 +1,5 @@
 // What the server and the browser say to each other. Generated from the server's records; do not edit.
-export const WIRE = 7;
+export const WIRE = 8;
 export type Side = number;
 export interface Welcome {
   type: "Welcome"; game: string; title: string; scenario: string; name: string; you: Side[]; commitment: string; advice?: boolean;
@@ -44,10 +44,12 @@ export interface Choice {
 }
 /** How a game ended: who won, a message id, and the section that says so. Where a side wins by itself it is the `winner`. Where a camp wins its sides are `camp`, and `winner` is the best of them if the rules name one. Without either it is a draw. */
 export interface Ending { winner: Side | null; how: string; rule?: string; camp?: Sides }
-/** `control` names the spaces whose holder is not the one printed on the board, `called` those whose name is not. `open_to` are the sides that may see all of this: before anybody else sits down at the same screen a curtain is drawn. */
+/** What lies over the ground for all to see until it changes, like weather: its pattern by name, and its spaces. */
+export interface Wash { pattern: string; name: Text; spaces?: number[] }
+/** `control` names the spaces whose holder is not the one printed on the board, `called` those whose name is not. `open_to` are the sides that may see all of this: before anybody else sits down at the same screen a curtain is drawn. `docked` is the sheet that belongs beside the map as long as this goes on. */
 export interface Scene {
   side: Side | null; asked: Side[]; prompt: Prompt; pieces?: Piece[]; places?: Place[]; status?: Text[]; control?: Record<string, Side>;
-  called?: Record<string, Name>; choices?: Choice[]; ending?: Ending | null; open_to?: Sides;
+  called?: Record<string, Name>; choices?: Choice[]; ending?: Ending | null; open_to?: Sides; washes?: Wash[]; docked?: string;
 }
 /** `at` are the places among all choices, as steps from one to the next: the first alone when the others follow it at once. An action's number is `first` and the number of what it names. Costs are by choice, or none at all. */
 export interface Run {
@@ -58,7 +60,7 @@ export interface Run {
 export interface Patch {
   asked: Side[]; prompt: Prompt; choices?: Choice[]; runs?: Run[]; pieces?: Piece[]; gone?: [string, number][];
   order?: [string, number, number][] | null; places?: Place[] | null; status?: Text[] | null; control?: Record<string, Side>;
-  freed?: number[]; called?: Record<string, Name> | null; ending?: Ending | null; open_to?: Sides;
+  freed?: number[]; called?: Record<string, Name> | null; ending?: Ending | null; open_to?: Sides; washes?: Wash[] | null; docked?: string;
 }
 /** What all sides must agree to: to take back to a position, or to call it a draw (no position); or all of a camp: to resign. Who answers names it by its id. It was made when the journal had `seq` entries, and lapses with the next one. */
 export interface Proposal { id: string; by: Side; to: number | null; seq: number; agreed: Side[]; resign: boolean }
@@ -95,6 +97,20 @@ export interface Laid { type: "Laid"; seq: number; overlays: Overlay[] }
 /** A printed table for the charts panel. */
 export interface Chart { id: string; name: Text; rule: string; columns: Text[]; rows: Text[][] }
 export interface Accounts { type: "Accounts"; seq: number; charts: Chart[] }
+/** One line of a sheet: what it is about, how its number comes about, what may come of it, what lies there to be clicked. */
+export interface Row {
+  text: Text; note?: Text | null; value?: Text | null; rule?: string; state?: string; side?: Side | null; tally?: Tally | null;
+  chances?: number[]; least?: number; pieces?: number[]; actions?: number[];
+}
+/** Rows under a heading. `tag` says in a word how it stands, and `state` how that is to be taken. */
+export interface Part { text: Text; rows?: Row[]; note?: Text | null; tag?: Text | null; rule?: string; state?: string; side?: Side | null }
+/** What the log says from each such fact about a space until the next of them: what went before, round by round. */
+export interface Told { fact: string; space: number }
+/** Something laid out beside the map, worked out when somebody looks at it: a battle, a purse, the powers. */
+export interface Sheet {
+  id: string; name: Text; rule?: string; tags?: Text[]; steps?: Row[]; parts?: Part[]; cards?: boolean; told?: Told | null;
+}
+export interface Sheets { type: "Sheets"; seq: number; sheets: Sheet[] }
 /** A question that was still waiting when a newer one of its kind came: it will not be answered. */
 export interface Overtaken { type: "Overtaken"; asked: string }
 /** `seq` is how many entries of the log lead there. */
@@ -106,7 +122,7 @@ export interface Spoken { type: "Spoken"; lines: ChatRow[]; older?: boolean; mor
 export interface Advised {
   type: "Advised"; seq: number; adviser: "officer" | "marshal"; action: number; reason?: Text | null; then?: Choice[];
 }
-export type AnyAnswer = Welcome | Update | No | Acted | Previewed | Reasons | Foreseen | Laid | Accounts | Overtaken | Past | Spoken | Advised;
+export type AnyAnswer = Welcome | Update | No | Acted | Previewed | Reasons | Foreseen | Laid | Accounts | Sheets | Overtaken | Past | Spoken | Advised;
 
 /** The first message: the seat's secret, or none for a spectator. It travels here and never in an address. Pages of any version are understood so far. */
 export interface Hello { type: "Hello"; token?: string; since?: number; version?: number; packs?: boolean }
@@ -141,13 +157,15 @@ export interface AskForecast { type: "AskForecast" }
 export interface AskOverlays { type: "AskOverlays"; piece?: number | null; ids?: string[] | null }
 /** The tables about the position. */
 export interface AskAccounts { type: "AskAccounts" }
+/** Those with these ids, as they are now. */
+export interface AskSheets { type: "AskSheets"; ids: string[] }
 /** The table as it was after so many actions. */
 export interface Look { type: "Look"; position: number }
 /** No reaction of this kind from me until I am asked something else; of no kind at all if none is named. */
 export interface PassForMe { type: "PassForMe"; on: boolean; kind?: string }
 /** What would you do? Answered for the position that the player sees, or not at all. */
 export interface AskAdvice { type: "AskAdvice"; seq: number; adviser?: "officer" | "marshal" }
-export type AnyRequest = Hello | Act | Do | PutBack | Undo | Redo | Resign | Propose | Reply | Stir | Say | AskChat | AskPreview | AskWhyNot | AskForecast | AskOverlays | AskAccounts | Look | PassForMe | AskAdvice;
+export type AnyRequest = Hello | Act | Do | PutBack | Undo | Redo | Resign | Propose | Reply | Stir | Say | AskChat | AskPreview | AskWhyNot | AskForecast | AskOverlays | AskAccounts | AskSheets | Look | PassForMe | AskAdvice;
 
 // Over HTTP
 /** me, open, or the name of a machine; `seconds` is what a marshal may take for a turn. */
@@ -235,7 +253,7 @@ export interface Lesson {
 export interface TitleData {
   id: string; sides: string[]; faces: Face[]; names: Record<string, Name[]>; facts: FactKind[]; charts: Chart[]; rules: Section[];
   board: BoardData | null; interpretations?: Name | null; reactions?: string[]; lesson?: Lesson | null; decks?: string;
-  called?: Record<string, string[]>; overlays?: Overlay[];
+  called?: Record<string, string[]>; overlays?: Overlay[]; sheets?: Sheet[];
 }
 export interface TitleAddress { data: string; map: string }
 export interface Boot { version: string; words: Record<string, string>; titles: Record<string, TitleAddress> }

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from eastfront.engine.facts import Fact
 from eastfront.engine.frames import Ending, Side
+from eastfront.engine.modifiers import Tally
 from eastfront.engine.refusals import Refusal
 from eastfront.engine.sides import EVERYONE, Sides
 from eastfront.engine.text import Name, Text
@@ -80,10 +81,18 @@ class Prompt(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     empty: bool = False
 
 
+class Wash(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What lies over the ground for all to see until it changes, like weather: its pattern by name, and its spaces."""
+
+    pattern: str  # rain, light-rain, snow
+    name: Text
+    spaces: tuple[int, ...] = ()
+
+
 class Scene(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """`control` names the spaces whose holder is not the one printed on the board, `called` those whose name is not.
     `open_to` are the sides that may see all of this: before anybody else sits down at the same screen a curtain is
-    drawn."""
+    drawn. `docked` is the sheet that belongs beside the map as long as this goes on."""
 
     side: Side | None
     asked: tuple[Side, ...]
@@ -96,6 +105,8 @@ class Scene(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     choices: tuple[Choice, ...] = ()
     ending: Ending | None = None
     open_to: Sides = EVERYONE
+    washes: tuple[Wash, ...] = ()
+    docked: str = ""
 
 
 class Overlay(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -115,6 +126,55 @@ class Chart(Struct, frozen=True, forbid_unknown_fields=True):
     rule: str
     columns: tuple[Text, ...]
     rows: tuple[tuple[Text, ...], ...]
+
+
+class Row(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One line of a sheet: what it is about, how its number comes about, what may come of it, what lies there to be
+    clicked."""
+
+    text: Text
+    note: Text | None = None
+    value: Text | None = None
+    rule: str = ""
+    state: str = ""  # done, now, coming; met, unmet, soon; refused
+    side: Side | None = None
+    tally: Tally | None = None
+    chances: tuple[float, ...] = ()  # of at most `least`, of one more, and so on; the last of at least so many
+    least: int = 0
+    pieces: tuple[int, ...] = ()
+    actions: tuple[int, ...] = ()  # choices that belong to it, by the numbers of their actions
+
+
+class Part(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Rows under a heading. `tag` says in a word how it stands, and `state` how that is to be taken."""
+
+    text: Text
+    rows: tuple[Row, ...] = ()
+    note: Text | None = None
+    tag: Text | None = None
+    rule: str = ""
+    state: str = ""
+    side: Side | None = None
+
+
+class Told(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the log says from each such fact about a space until the next of them: what went before, round by round."""
+
+    fact: str
+    space: int
+
+
+class Sheet(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Something laid out beside the map, worked out when somebody looks at it: a battle, a purse, the powers."""
+
+    id: str
+    name: Text
+    rule: str = ""
+    tags: tuple[Text, ...] = ()
+    steps: tuple[Row, ...] = ()  # in order, with what is done, what is on and what comes
+    parts: tuple[Part, ...] = ()
+    cards: bool = False  # parts side by side where there is room
+    told: Told | None = None
 
 
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True):

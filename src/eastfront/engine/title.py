@@ -23,7 +23,7 @@ from eastfront.engine.fate import Fate
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Decision, Frame, Side
 from eastfront.engine.refusals import refused
-from eastfront.engine.scene import Chart, Choice, Face, Forecast, Overlay, Piece, Place, Prompt, Scene
+from eastfront.engine.scene import Chart, Choice, Face, Forecast, Overlay, Piece, Place, Prompt, Scene, Sheet, Wash
 from eastfront.engine.sides import MOST_SIDES, Camp, Sides, all_sides, members
 from eastfront.engine.table import Table, columns_of, immutable
 from eastfront.engine.text import Name, Text, text
@@ -82,6 +82,7 @@ class Scenario(Struct, frozen=True):
 QUESTIONS: Final = (
     *("faces", "pieces", "choice", "price", "places", "status", "control", "called", "prompt", "names", "overlays"),
     *("forecast", "charts", "accounts", "measures", "luck", "invariants", "data_problems", "migrate", "deck_builder"),
+    *("washes", "docked", "sheets"),
 )
 """What a title may leave to its rooms."""
 
@@ -212,6 +213,18 @@ class Title(ABC, Generic[T]):
         """Tables about the position, worked out when somebody opens them: who holds what, what is left, what is due."""
         return ()
 
+    def washes(self, seen: View[T]) -> Iterable[Wash]:
+        """What lies over the ground for all to see, like weather."""
+        return ()
+
+    def docked(self, seen: View[T]) -> str:
+        """The id of the sheet that belongs beside the map now, if one does."""
+        return ""
+
+    def sheets(self, seen: View[T], wanted: Wanted = everything) -> Iterable[Sheet]:
+        """What can be laid out beside the map; only those wanted are worked out, from what may be known."""
+        return ()
+
     # ------------------------------------------------------------------ laboratory
     def turn(self, table: T) -> int:
         """The game turn being played: statistics have a row for each. By default the column of that name."""
@@ -281,6 +294,8 @@ class Title(ABC, Generic[T]):
             choices=self.choices(seen, options),
             ending=ending,
             open_to=seen.open_to,
+            washes=tuple(self.washes(seen)),
+            docked="" if ending is not None else self.docked(seen),
         )
 
     def nothing_to_do(self, seen: View[T], options: Sequence[Action]) -> bool:

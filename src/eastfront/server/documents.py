@@ -7,7 +7,7 @@ from msgspec import Struct
 from eastfront.draw.mapfiles import BoardKind
 from eastfront.engine.facts import FactKind
 from eastfront.engine.frames import Side
-from eastfront.engine.scene import Chart, Face, Overlay
+from eastfront.engine.scene import Chart, Face, Overlay, Sheet
 from eastfront.engine.sides import Camp
 from eastfront.engine.text import Name, Text
 from eastfront.parts.deckbuilding import Finding, Listed
@@ -138,6 +138,7 @@ class TitleData(Struct, frozen=True, omit_defaults=True):
     decks: str = ""  # the section under which a table asks players for decks of their own, if it does
     called: dict[str, tuple[str, ...]] = {}  # by scenario: the sides, where they are called otherwise
     overlays: tuple[Overlay, ...] = ()  # those there are, with nothing on them: what lies there is asked for
+    sheets: tuple[Sheet, ...] = ()  # those that can be laid out at any time, with nothing on them
 
 
 # ---------------------------------------------------------------------- what the page is given with it

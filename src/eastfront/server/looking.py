@@ -24,7 +24,15 @@ from eastfront.server import wire
 from eastfront.server.packets import packed, packet
 from eastfront.titles import TITLES
 
-AnyLookUp = wire.AskWhyNot | wire.AskForecast | wire.AskPreview | wire.AskOverlays | wire.AskAccounts | wire.Look
+AnyLookUp = (
+    wire.AskWhyNot
+    | wire.AskForecast
+    | wire.AskPreview
+    | wire.AskOverlays
+    | wire.AskAccounts
+    | wire.AskSheets
+    | wire.Look
+)
 
 
 class Seen(Struct, frozen=True):
@@ -112,6 +120,8 @@ def answer(question: Question) -> wire.ToBrowser:
         return wire.Laid(seq, tuple(one for one in laid if ids is None or one.id in ids))
     if isinstance(asked, wire.AskAccounts):
         return wire.Accounts(seq, tuple(title.accounts(seen)))
+    if isinstance(asked, wire.AskSheets):
+        return wire.Sheets(seq, tuple(one for one in title.sheets(seen, asked.ids.__contains__) if one.id in asked.ids))
     about = About(asked.piece, asked.space, asked.card)
     return wire.Reasons(seq, tuple(why_not(title, seen, about)), asked.piece, asked.space, asked.card)
 

@@ -98,7 +98,8 @@ class LookUps:
         if isinstance(asked, wire.Look):
             match.road_to(asked.position)  # refused if there is no such position
             return game.row.id, match.seq_at(asked.position), you, asked
-        if not isinstance(asked, wire.AskOverlays | wire.AskAccounts) and (side is None or side not in match.asked):
+        open_to_all = isinstance(asked, wire.AskOverlays | wire.AskAccounts | wire.AskSheets)
+        if not open_to_all and (side is None or side not in match.asked):
             raise refused("not-asked")
         if isinstance(asked, wire.AskPreview):
             if len(asked.first) > wire.MOST_ACTIONS:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from eastfront.engine.frames import Ending, Side
-from eastfront.engine.scene import Choice, Piece, Place, Prompt, Scene
+from eastfront.engine.scene import Choice, Piece, Place, Prompt, Scene, Wash
 from eastfront.engine.sides import EVERYONE, Sides
 from eastfront.engine.text import Name, Text
 from eastfront.server.runs import Names, Run, folded, unfolded
@@ -34,6 +34,8 @@ class Patch(Struct, frozen=True, omit_defaults=True):
     called: dict[int, Name] | None = None
     ending: Ending | None = None
     open_to: Sides = EVERYONE
+    washes: tuple[Wash, ...] | None = None
+    docked: str = ""
 
 
 def difference(old: Scene, new: Scene, names: Names | None = None) -> Patch:
@@ -55,6 +57,8 @@ def difference(old: Scene, new: Scene, names: Names | None = None) -> Patch:
         called=new.called if new.called != old.called else None,
         ending=new.ending,
         open_to=new.open_to,
+        washes=new.washes if new.washes != old.washes else None,
+        docked=new.docked,
     )
     stayed = [key for key in before if key in after]
     if stayed + [key for key in after if key not in before] != list(after):
@@ -94,4 +98,6 @@ def patched(old: Scene, patch: Patch, names: Names | None = None) -> Scene:
         choices=unfolded(patch.choices, patch.runs, names or {}),
         ending=patch.ending,
         open_to=patch.open_to,
+        washes=old.washes if patch.washes is None else patch.washes,
+        docked=patch.docked,
     )

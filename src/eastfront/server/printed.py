@@ -11,7 +11,7 @@ from eastfront.draw.mapfiles import centres_of, kind_of, outlines_of, radius_of
 from eastfront.draw.tokens import COUNTER, HEX
 from eastfront.engine.facts import Kind
 from eastfront.engine.fate import Seeded
-from eastfront.engine.scene import Overlay
+from eastfront.engine.scene import Overlay, Sheet
 from eastfront.engine.sides import by_side
 from eastfront.engine.text import Name
 from eastfront.engine.title import Registry, Title
@@ -90,6 +90,7 @@ def title_data(title: Title[Any]) -> TitleData:
         decks=_decks(title),
         called={one.id: one.sides for one in title.scenarios if one.sides},
         overlays=_overlays(title),
+        sheets=_sheets(title),
     )
 
 
@@ -102,6 +103,12 @@ def _overlays(title: Title[Any]) -> tuple[Overlay, ...]:
     """The names of those a game has from its first decision on."""
     flow = title.begin(title.scenarios[0].id, fate=Seeded(0))
     return tuple(Overlay(one.id, one.name) for one in title.overlays(title.view(flow, None)))
+
+
+def _sheets(title: Title[Any]) -> tuple[Sheet, ...]:
+    """The names of those that can be looked at from the first decision on, in the longest game."""
+    flow = title.begin(title.longest or title.scenarios[0].id, fate=Seeded(0))
+    return tuple(Sheet(one.id, one.name) for one in title.sheets(title.view(flow, None)))
 
 
 def _rules(title: Title[Any]) -> tuple[Section, ...]:

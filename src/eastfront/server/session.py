@@ -256,6 +256,7 @@ class Session:
                 | wire.AskPreview()
                 | wire.AskOverlays()
                 | wire.AskAccounts()
+                | wire.AskSheets()
                 | wire.Look()
             ):
                 await self.curiosity.ask(request)

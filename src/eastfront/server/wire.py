@@ -10,13 +10,13 @@ from eastfront.engine.frames import Ending, Side
 from eastfront.engine.hands import Move, Touch
 from eastfront.engine.journal import LogLine
 from eastfront.engine.refusals import Refusal
-from eastfront.engine.scene import Chart, Choice, Forecast, Overlay, Preview, Scene
+from eastfront.engine.scene import Chart, Choice, Forecast, Overlay, Preview, Scene, Sheet
 from eastfront.engine.sides import Camp
 from eastfront.engine.text import Text
 from eastfront.server.patches import Patch
 from eastfront.server.records import ChatRow, Proposal
 
-VERSION = 7
+VERSION = 8
 """Grows with whatever a page or a server of yesterday would not understand: then the page is loaded anew."""
 
 LONGEST_MESSAGE = 4096
@@ -144,6 +144,12 @@ class AskAccounts(FromBrowser, frozen=True):
     """The tables about the position."""
 
 
+class AskSheets(FromBrowser, frozen=True):
+    """Those with these ids, as they are now."""
+
+    ids: tuple[str, ...]
+
+
 class Look(FromBrowser, frozen=True):
     """The table as it was after so many actions."""
 
@@ -182,6 +188,7 @@ AnyRequest = (
     | AskForecast
     | AskOverlays
     | AskAccounts
+    | AskSheets
     | Look
     | PassForMe
     | AskAdvice
@@ -294,6 +301,11 @@ class Accounts(ToBrowser, frozen=True):
     charts: tuple[Chart, ...]
 
 
+class Sheets(ToBrowser, frozen=True):
+    seq: int
+    sheets: tuple[Sheet, ...]
+
+
 class Overtaken(ToBrowser, frozen=True):
     """A question that was still waiting when a newer one of its kind came: it will not be answered."""
 
@@ -336,6 +348,7 @@ AnyAnswer = (
     | Foreseen
     | Laid
     | Accounts
+    | Sheets
     | Overtaken
     | Past
     | Spoken

@@ -198,7 +198,9 @@ export class Carrying {
   /** Who could still join the attack that is being put together. */
   get joiners(): number[] {
     const desk = this.desk();
-    return desk && this.joining(desk) ? [...desk.situation.ofPiece.keys()].filter((piece) => this.mine(desk, piece)) : [];
+    if (!desk || !this.joining(desk)) return [];
+    const { ofPiece, rings } = desk.situation;
+    return [...ofPiece.keys()].filter((piece) => this.mine(desk, piece) && rings.get(piece) !== "target"); // who is hit joins nothing
   }
 
   /** Whether an attack is being put together against this space. */

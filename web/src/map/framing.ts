@@ -21,11 +21,12 @@ export function freeInsets(map: HTMLElement): Insets {
     const found = page?.querySelector(selector)?.getBoundingClientRect();
     return found && found.width && found.height ? found : null;
   };
-  const [prompt, tools, side, hand] = [".prompt", ".tools", ".side", ".hand"].map(rect);
+  const [prompt, tools, side, hand, dock] = [".prompt", ".tools", ".side", ".hand", ".dock:not(.folded)"].map(rect);
   const head = rect("ef-phone-head");
   const insets = { left: 0, top: 0, right: 0, bottom: 0 };
   if (tools && tools.height > tools.width) insets.left = tools.right - box.left;
   if (side && side.left > box.left + box.width / 2) insets.right = box.right - side.left;
+  if (dock && dock.left > box.left + box.width / 3) insets.right = Math.max(insets.right, box.right - dock.left);
   if (prompt && prompt.top < box.top + box.height / 2) insets.top = prompt.bottom - box.top;
   else if (prompt) [insets.top, insets.bottom] = [Math.max(0, (head?.bottom ?? 0) - box.top), Math.max(0, box.bottom - prompt.top)];
   const guide = document.querySelector(".guide")?.getBoundingClientRect();

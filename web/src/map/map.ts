@@ -68,6 +68,7 @@ export class MapView extends Panel {
   connectedCallback(): void {
     super.connectedCallback();
     document.addEventListener("ef-show", this.onShow);
+    document.addEventListener("ef-docked", this.onDocked);
     document.addEventListener("ef-zoom", this.onZoom);
     document.addEventListener("ef-hand", this.onHand);
   }
@@ -79,6 +80,7 @@ export class MapView extends Panel {
     this.resizing?.disconnect();
     clearTimeout(this.waiting);
     document.removeEventListener("ef-show", this.onShow);
+    document.removeEventListener("ef-docked", this.onDocked);
     document.removeEventListener("ef-zoom", this.onZoom);
     document.removeEventListener("ef-hand", this.onHand);
     clearTimeout(this.laying);
@@ -363,6 +365,18 @@ export class MapView extends Panel {
     const place = piece !== undefined ? this.table.pieceAt(piece)?.place : space;
     const found = typeof place === "number" ? this.board?.space(place) : undefined;
     if (found) this.view?.look({ x: found.x, y: found.y, k: Math.max(this.view.k, 0.7) });
+  };
+
+  /** What lies beside the map takes room from it; the space it speaks of stays in sight. */
+  private onDocked = (event: Event): void => {
+    const { space } = (event as CustomEvent<{ space?: number }>).detail;
+    const found = space === undefined ? undefined : this.board?.space(space);
+    requestAnimationFrame(() => {
+      if (!this.view) return;
+      this.view.insets = freeInsets(this.find(".map"));
+      if (found && !this.view.sees(found, 60)) this.view.look({ x: found.x, y: found.y, k: this.view.k });
+      this.requestUpdate();
+    });
   };
 
   private onZoom = (event: Event): void => {

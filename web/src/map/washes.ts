@@ -77,11 +77,26 @@ function waiting(board: Board, id: number): SVGTemplateResult {
   return svg`<path class="waiting" d="M${space.x - half - 6} ${space.y - half + 9}v-13h13z"></path>`;
 }
 
+/** What lies over the ground for all to see: each kind its own pattern, so that colour is not the only sign. */
+export function sky(board: Board, scene: Scene): SVGTemplateResult[] {
+  return (scene.washes ?? []).map(
+    ({ pattern, spaces }) => svg`<path class="sky is-${pattern}" style="fill:url(#sky-${pattern})" d=${(spaces ?? []).map((id) => board.outline(id, -1)).join("")}></path>`,
+  );
+}
+
+/** A stroke is rain, shorter and rarer ones light rain; flakes are snow. */
+export const SKIES: Record<string, SVGTemplateResult> = {
+  rain: svg`<path d="M6 3 2 13M18 15l-4 10M26 1l-4 10"></path>`,
+  "light-rain": svg`<path d="M7 4 5 9M21 18l-2 5"></path>`,
+  contested: svg`<path d="M-4 18 18-4M10 32 32 10M-4 32 32-4"></path>`,
+  snow: svg`<path d="M7 3v8M3.500 5l7 4M3.500 9l7-4M21 17v8M17.500 19l7 4M17.500 23l7-4"></path>`,
+};
+
 /** Hatching for zones of control, each side its own slant. */
 export function hatches(): SVGTemplateResult {
   const slants: Record<string, number> = { axis: 45, soviet: -45, west: 90, neutral: 0 };
   return svg`<defs>${Object.entries(slants).map(
     ([colour, slant]) => svg`<pattern id="hatch-${colour}" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(${slant})">
       <path class="hatch side-${colour}" d="M0 4.500H9"></path></pattern>`,
-  )}</defs>`;
+  )}${Object.entries(SKIES).map(([name, drawn]) => svg`<pattern id="sky-${name}" class="sky-drawn is-${name}" width="28" height="28" patternUnits="userSpaceOnUse"><rect width="28" height="28"></rect>${drawn}</pattern>`)}</defs>`;
 }

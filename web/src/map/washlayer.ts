@@ -4,7 +4,7 @@ import type { Table } from "../table/table";
 import type { BoardSpace, Piece } from "../wire";
 import type { Board } from "./board";
 import type { Situation } from "./situation";
-import { controlWash, frontLine, hatches, holderOf, kindOf, overlayWash } from "./washes";
+import { controlWash, frontLine, hatches, holderOf, kindOf, overlayWash, sky } from "./washes";
 
 /** What a zone is made of fills it; of a board without zones nothing is known. */
 function groundOf(space: BoardSpace | undefined, piece: Piece): SVGTemplateResult | typeof nothing {
@@ -27,10 +27,11 @@ function tallies({ counts = [] }: Piece, wide: number): SVGTemplateResult[] {
 
 export class Washes {
   private ground: { key: string; drawn: SVGTemplateResult[] } = { key: "", drawn: [] };
+  private above: { key: unknown; drawn: SVGTemplateResult[] } = { key: null, drawn: [] };
   private laid: { key: unknown; shown: string; drawn: SVGTemplateResult[] } = { key: null, shown: "", drawn: [] };
 
   draw(board: Board, table: Table, grounds: Situation["grounds"], highlights: SVGTemplateResult[], lit: string): SVGTemplateResult {
-    return svg`${hatches()}<g>${[...grounds].map(([id, piece]) => groundOf(board.space(id), piece))}</g><g>${this.holders(board, table)}</g><g>${this.overlays(board, table)}</g>${highlights}<path class="lit" d=${lit}></path>`;
+    return svg`${hatches()}<g>${[...grounds].map(([id, piece]) => groundOf(board.space(id), piece))}</g><g>${this.holders(board, table)}</g><g>${this.sky(board, table)}</g><g>${this.overlays(board, table)}</g>${highlights}<path class="lit" d=${lit}></path>`;
   }
 
   cursor(board: Board, cursor: number | null): SVGTemplateResult[] {
@@ -47,6 +48,12 @@ export class Washes {
       this.ground = { key, drawn: [...wash, ...frontLine(board, table.title!, holder)] };
     }
     return this.ground.drawn;
+  }
+
+  private sky(board: Board, table: Table): SVGTemplateResult[] {
+    const { washes } = table.shown!;
+    if (washes !== this.above.key) this.above = { key: washes, drawn: sky(board, table.shown!) };
+    return this.above.drawn;
   }
 
   private overlays(board: Board, table: Table): SVGTemplateResult[] {

@@ -5,6 +5,7 @@ import type { Choice, Piece, Place, Scene } from "../wire";
 import { say, words } from "../words";
 import { TablePanel } from "./base";
 import { counter } from "./counter";
+import { sheetLinks } from "./sheet";
 import { allTracks } from "./track";
 
 export interface Box {
@@ -39,9 +40,10 @@ export class Boxes extends TablePanel {
     const sides = [...table.title.data.sides.keys()];
     const groups = [...sides.map((side) => all.filter((box) => box.place.side === side)), all.filter((box) => (box.place.side ?? null) === null)];
     const shownTracks = this.whole ? allTracks(table) : [];
-    if (!all.length && !shownTracks.length) return this.whole ? html`<p class="log-none">${say("web-boxes-none")}</p>` : nothing;
+    const links = this.whole ? sheetLinks(table) : nothing;
+    if (!all.length && !shownTracks.length && links === nothing) return this.whole ? html`<p class="log-none">${say("web-boxes-none")}</p>` : nothing;
     return html`<div class="boxes">
-      ${shownTracks}
+      ${links}${shownTracks}
       ${groups.map((boxes, side) => (boxes.length ? html`<div class="box-side ${this.sideClass(side < sides.length ? side : null)}">${boxes.map((box) => this.box(box))}</div>` : nothing))}
     </div>`;
   }

@@ -13,6 +13,7 @@ import { filled } from "./boxes";
 import "./log";
 import "./replay";
 import { keyed } from "./strip";
+import { sheetLinks } from "./sheet";
 import { allTracks } from "./track";
 
 const MINUTE = 60_000;
@@ -75,7 +76,7 @@ export class SidePanel extends TablePanel {
         ${(table.seats.length ? table.seats.map((seat) => seat.side) : [...table.title!.data.sides.keys()]).map((side) => this.seat(side))}
         ${table.welcome?.brought ? html`<details class="brought"><summary>${say("web-brought")}</summary><p>${say("web-brought-what")}</p></details>` : nothing}
         ${this.expires()}
-        ${table.curtain === null ? html`${this.status()} ${allTracks(table)} ${this.boxes()}` : nothing}
+        ${table.curtain === null ? html`${this.status()} ${sheetLinks(table)} ${allTracks(table)} ${this.boxes()}` : nothing}
       </div>
       <ef-log .table=${table}></ef-log>
       <ef-replay .table=${table}></ef-replay>

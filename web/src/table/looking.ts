@@ -1,5 +1,5 @@
 // What is asked about the table without changing it: what would come of it, what awaits, why not, overlays, advice, the past.
-import type { Advised, AnyAnswer, AnyRequest, Chart, Choice, Forecast, Omen, Overlay, Preview, Reasons, Refusal, Text } from "../wire";
+import type { Advised, AnyAnswer, AnyRequest, Chart, Choice, Forecast, Omen, Overlay, Preview, Reasons, Refusal, Sheet, Text } from "../wire";
 import { Known } from "./known";
 
 /** Overlays that the browser draws from what it knows: nothing is asked for them. */
@@ -46,6 +46,11 @@ export abstract class Looking extends Known {
   overlays: Overlay[] = [];
   /** The tables about the position. */
   accounts: readonly Chart[] = [];
+  /** What was laid out beside the map, by id, as it was when last asked for. */
+  readonly sheets = new Map<string, Sheet>();
+  /** The sheet that the player opened himself; it lies over the one that belongs there now. */
+  opened = "";
+  private unrolled = ""; // the sheet that was asked for last, and the position
   /** Overlays that are shown, by id. */
   laid = new Set<string>();
   /** The piece whose reach is asked for, or none. */
@@ -175,6 +180,24 @@ export abstract class Looking extends Known {
     this.send({ type: "AskAccounts" });
   }
 
+  /** The sheet beside the map: the one that the player opened, or the one that belongs there now. */
+  get sheet(): string {
+    return this.past || this.curtain !== null ? "" : this.opened || (this.scene?.docked ?? "");
+  }
+
+  open(id: string): void {
+    this.opened = this.opened === id ? "" : id;
+    this.changed();
+  }
+
+  /** Asks once a position for what lies beside the map; until the answer comes the last one stays. */
+  unroll(): void {
+    const wanted = this.sheet ? `${this.sheet}/${this.seq}/${this.scene?.side}` : "";
+    if (!wanted || wanted === this.unrolled) return;
+    this.unrolled = wanted;
+    this.send({ type: "AskSheets", ids: [this.sheet] });
+  }
+
   // ---------------------------------------------------------------- the past
   look(position: number | null): void {
     if (position === null || position >= this.position) {
@@ -237,8 +260,12 @@ export abstract class Looking extends Known {
       case "Accounts":
         if (answer.seq === this.seq) this.accounts = answer.charts;
         break;
+      case "Sheets":
+        if (answer.seq === this.seq) for (const sheet of answer.sheets) this.sheets.set(sheet.id, sheet);
+        break;
       case "Overtaken":
         if (answer.asked === "AskWhyNot") this.asked = null;
+        if (answer.asked === "AskSheets") this.unrolled = "";
         if (answer.asked === "Look") this.wanted = -1; // whoever still waits for it asks again
         break;
       case "Past":

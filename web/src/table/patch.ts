@@ -49,5 +49,7 @@ export function patched(old: Scene, patch: Patch, named: Named = NOBODY): Scene 
     choices: unfolded(patch.choices ?? [], patch.runs ?? [], named),
     ending: patch.ending,
     open_to: patch.open_to,
+    washes: patch.washes ?? old.washes,
+    docked: patch.docked ?? "",
   };
 }

@@ -14,6 +14,7 @@ import { Opening } from "./opening";
 import "./phone";
 import type { Tab } from "./phone";
 import "./bring";
+import "../panels/sheet";
 import "./prompt";
 import { Table } from "./table";
 import "./toolbar";
@@ -123,6 +124,7 @@ export class TableScreen extends Panel {
       <ef-bring .table=${table}></ef-bring>
       <ef-hand .table=${table}></ef-hand>
       <ef-offered .table=${table}></ef-offered>
+      <ef-sheet .table=${table}></ef-sheet>
       <ef-preview .table=${table}></ef-preview>
       <ef-side-panel .table=${table}></ef-side-panel>
       <ef-rules-reader .table=${table}></ef-rules-reader>

@@ -350,3 +350,15 @@ web-count-steps = { $count ->
 web-resign-together-what = You propose to resign ({ $side }). If your allies agree the game is lost, and this cannot be undone.
 # Short forms, on tracks
 web-short-forms = january Jan, february Feb, march Mar, april Apr, august Aug, september Sep, october Oct, november Nov, december Dec, winter Win, spring Spr, summer Sum, partisans Part.
+
+# Beside the map
+web-sheet-fold = Fold
+web-sheet-unfold = Unfold
+web-sheet-base = base
+web-sheet-told = What happened
+web-sheet-done = done
+web-sheet-met = met
+web-sheet-soon = at stake now
+web-sheet-unmet = not yet
+web-sheet-spread = Exact chances: { $chances }
+web-sheets = To look at

@@ -353,3 +353,15 @@ web-count-steps = { $count ->
 web-resign-together-what = Vous proposez d’abandonner ({ $side }). Si vos alliés sont d’accord, la partie est définitivement perdue.
 # Formes courtes, sur les pistes
 web-short-forms = janvier janv., février févr., avril avr., juillet juil., septembre sept., octobre oct., novembre nov., décembre déc., printemps print., automne aut., partisans part.
+
+# À côté de la carte
+web-sheet-fold = Replier
+web-sheet-unfold = Déplier
+web-sheet-base = base
+web-sheet-told = Ce qui s’est passé
+web-sheet-done = fait
+web-sheet-met = rempli
+web-sheet-soon = se joue maintenant
+web-sheet-unmet = pas encore
+web-sheet-spread = Chances exactes : { $chances }
+web-sheets = À consulter

@@ -1,30 +1,23 @@
-"""Tables about the position: the battle, what is left to spend, the powers, politics, the air war, victory."""
+"""Tables about the position: the powers, and what wins."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from eastfront.engine.actions import Action
 from eastfront.engine.scene import Chart
-from eastfront.engine.sides import by_side
 from eastfront.engine.text import Text, text
 from eastfront.engine.view import View
 from eastfront.parts.ids import SpaceId
-from eastfront.titles.europe_engulfed import battles, diplomacy
 from eastfront.titles.europe_engulfed.charts import STRAT_MOVES, column_of
-from eastfront.titles.europe_engulfed.clicks import choice
 from eastfront.titles.europe_engulfed.conquest import BRITISH_RESOURCES, GERMAN_RESOURCES, allies_hold, axis_holds
-from eastfront.titles.europe_engulfed.control import relations
-from eastfront.titles.europe_engulfed.home_actions import Build, BuildFleet, BuyAction, Conscript, Lend, RaiseBlock
-from eastfront.titles.europe_engulfed.income import income, maintenance, produces, scenario_of
-from eastfront.titles.europe_engulfed.ledger import Ledger, most_actions
-from eastfront.titles.europe_engulfed.ledger import price as price_of
+from eastfront.titles.europe_engulfed.income import income, produces, scenario_of
+from eastfront.titles.europe_engulfed.ledger import most_actions
 from eastfront.titles.europe_engulfed.lookups import Row, heads, plain
 from eastfront.titles.europe_engulfed.naming import area_name, nation_name
 from eastfront.titles.europe_engulfed.printed import NATION, NATIONS, SIDES, area
-from eastfront.titles.europe_engulfed.production import NationProduction, Purchase
 from eastfront.titles.europe_engulfed.supply import SU
 from eastfront.titles.europe_engulfed.table import NEUTRAL, Table
+from eastfront.titles.europe_engulfed.treasury import knows_friends
 from eastfront.titles.europe_engulfed.victory import (
     EUROPE_ALLIES,
     EUROPE_AXIS,
@@ -38,62 +31,13 @@ from eastfront.titles.europe_engulfed.victory import (
     europe_points,
 )
 
-LISTED = (BuyAction, RaiseBlock, Build, BuildFleet, Lend, Conscript)
 WARSAW = area("warsaw")
 PARIS, OSLO, MOROCCO, ALEXANDRIA = (area(code) for code in ("paris", "oslo", "morocco", "alexandria"))
 
 
 def accounts(seen: View[Table]) -> Iterator[Chart]:
-    table = seen.table
-    yield from battles.panels(seen)
-    spending = next((frame for frame in reversed(seen.stack) if isinstance(frame, NationProduction)), None)
-    if spending is not None and knows_friends(table, spending.nation):
-        yield balance(table, spending.nation)
-        if isinstance(seen.stack[-1], Purchase):
-            yield purchases(seen, seen.stack[-1])
-    yield powers(table)
-    yield diplomacy.panel(table)
-    if scenario_of(table).strategic_war:
-        yield air_war(table)
-    yield victory(table)
-
-
-# ---------------------------------------------------------------------- 4 production
-def balance(table: Table, nation: int) -> Chart:
-    """4.1, 4.2 What came in, line by line, what the fleets took, what is left."""
-    tally = income(table, nation)
-    rows: list[Row] = []
-    if tally.base:
-        rows.append((text("ee-ledger-base"), plain(tally.base)))
-    rows += [(text(line.reason, **line.about), _signed(line.amount)) for line in tally.lines]
-    if lost := table.struck[nation]:
-        rows.append((text("ee-ledger-struck"), _signed(-lost)))
-    if due := maintenance(table, nation):
-        rows.append((text("ee-ledger-fleets"), _signed(-due)))
-    rows.append((text("ee-ledger-left"), plain(table.werp[nation])))
-    name = text("ee-account-balance", nation=nation_name(nation))
-    return Chart("balance", name, "4.1", heads("what", "werp"), tuple(rows))
-
-
-def _signed(amount: int) -> Text:
-    return plain(f"+{amount}" if amount >= 0 else f"−{-amount}")
-
-
-def purchases(seen: View[Table], top: Purchase) -> Chart:
-    """4.5 Everything on sale with its price, and why not if it is not."""
-    table, ledger = seen.table, top.ledger(seen.table)
-    rows = tuple(
-        (choice(seen, action).text, plain(price_of(table, top.nation, action)), _why_not(ledger, action))
-        for action in ledger.candidates()
-        if isinstance(action, LISTED)
-    )
-    name = text("ee-account-purchases", nation=nation_name(top.nation), left=table.werp[top.nation])
-    return Chart("purchases", name, "4.5", heads("what", "werp", "possible"), rows)
-
-
-def _why_not(ledger: Ledger, action: Action) -> Text:
-    refusal = ledger.forbids(action)
-    return text("ee-possible") if refusal is None else text(refusal.reason, **refusal.about)
+    yield powers(seen.table)
+    yield victory(seen.table)
 
 
 # ---------------------------------------------------------------------- 5, 7 what a power has in hand
@@ -118,26 +62,6 @@ def powers(table: Table) -> Chart:
         )
     columns = heads("nation", "side", "actions", "trains", "werp", "blocks")
     return Chart("powers", text("ee-account-powers"), "7.1", columns, tuple(rows))
-
-
-def knows_friends(table: Table, nation: int) -> bool:
-    friends = relations(table).friends[nation]
-    return all(table.design[slot] >= 0 for friend in friends for slot in table.ground().on_map[friend])
-
-
-# ---------------------------------------------------------------------- 2 strategic warfare
-def air_war(table: Table) -> Chart:
-    rows: list[Row] = [
-        (text("ee-place-uboats"), plain(table.uboats), plain("–"), plain("–")),
-        (text("ee-place-asw"), plain(table.asw), plain("–"), plain("–")),
-    ]
-    rows += [
-        (text(f"europe_engulfed-side-{word}"), plain(table.bombers[s]), plain(table.fighters[s]), plain(table.flak[s]))
-        for s, word in by_side(SIDES)
-        if s in table.stands and (table.bombers[s] or table.fighters[s] or table.flak[s])
-    ]
-    columns = heads("what", "bombers", "fighters", "flak")
-    return Chart("air-war", text("ee-account-air-war"), "2.0", columns, tuple(rows))
 
 
 # ---------------------------------------------------------------------- 10.4, 16 victory

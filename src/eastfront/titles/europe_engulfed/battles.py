@@ -1,4 +1,5 @@
-"""6 A battle as a table: who fires with how many dice, at what, on which number, why, and what the chances are."""
+"""6 The battle beside the map: who stands there, who fires with how many dice, on which number, why, and what the
+chances are. Only what may be seen of the blocks is asked."""
 
 from __future__ import annotations
 
@@ -6,49 +7,72 @@ from collections.abc import Iterator
 from math import comb
 from typing import Final
 
-from eastfront.engine.frames import Frame
-from eastfront.engine.scene import Chart
+from eastfront.engine.modifiers import Tally
+from eastfront.engine.scene import Part, Row, Sheet, Told
 from eastfront.engine.sides import Side
-from eastfront.engine.text import Name, text
+from eastfront.engine.table import HIDDEN
+from eastfront.engine.text import Name, Text, text
 from eastfront.engine.view import View
 from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.titles.europe_engulfed.actions import ACTIONS, Attack
 from eastfront.titles.europe_engulfed.breakthrough import ChooseAssault
-from eastfront.titles.europe_engulfed.combat import ChooseBattle, battles, those_against
-from eastfront.titles.europe_engulfed.firing import Fight, Volley, dice_of, fighters, targets, volleys
-from eastfront.titles.europe_engulfed.ground import CONTAINED_IN
-from eastfront.titles.europe_engulfed.lookups import Row, heads, plain
+from eastfront.titles.europe_engulfed.combat import Battle, ChooseBattle, battles, fight_in, those_against
+from eastfront.titles.europe_engulfed.facts import ATTACKED
+from eastfront.titles.europe_engulfed.firing import (
+    BASE_TARGET,
+    Fight,
+    Volley,
+    attacks,
+    dice_of,
+    fighters,
+    struck,
+    targets,
+    volleys,
+)
+from eastfront.titles.europe_engulfed.ground import CONTAINED_IN, IS_FORTRESS, IS_MAGINOT, TERRAIN
 from eastfront.titles.europe_engulfed.naming import area_name
-from eastfront.titles.europe_engulfed.printed import SIDES, Arm
-from eastfront.titles.europe_engulfed.rounds import GROUND_ARMS, CombatRound, FireAll
+from eastfront.titles.europe_engulfed.printed import NUMBER, SIDES, Arm, Weather
+from eastfront.titles.europe_engulfed.reactions import AskDefenders, CounterAttacks
+from eastfront.titles.europe_engulfed.rounds import (
+    GROUND_ARMS,
+    AssignAir,
+    ChooseLoss,
+    ChooseSupport,
+    CombatRound,
+    FireAll,
+)
 from eastfront.titles.europe_engulfed.table import Table
 
-TOLD: Final = 4  # chances of so many hits are told
 FACES: Final = 6
-SHORT: Final = {  # why a group hits on less than six, in a word
-    "ee-why-armor": Name("blindés", "armour"),
-    "ee-why-gsu": Name("appui", "support"),
-    "ee-why-elite": Name("élite", "elite"),
-    "ee-why-collapse": Name("effondrement", "collapse"),
-    "ee-why-river": Name("fleuve", "river"),
-    "ee-why-landing": Name("débarquement", "landing"),
-    "ee-why-fortress": Name("forteresse", "fortress"),
-    "ee-why-fort": Name("fortification", "fortification"),
-    "ee-why-maginot": Name("Maginot", "Maginot"),
-    "ee-why-bombers": Name("bombardiers", "bombers"),
-}
+BARS: Final = 11  # most bars of a spread
+RARE: Final = 0.005  # what is rarer at either end is gathered into the last bar there
+STEPS: Final = (("declare", "6.21"), ("react", "7.5"), ("air", "6.23"), ("defend", "6.24"), ("attack", "6.26"),
+                ("counter", "6.28"))  # fmt: skip
+SLOW_GROUND: Final = ("rough", "mountain", "marsh")
 
 
-def panels(seen: View[Table]) -> Iterator[Chart]:
+def in_battle(seen: View[Table]) -> bool:
+    """Whether a battle is on, or this side is to say where one is."""
+    top = seen.stack[-1] if seen.stack else None
+    if isinstance(top, ChooseBattle | ChooseAssault):
+        return seen.side in seen.asked and knows_own(seen.table, top.side)
+    return any(isinstance(frame, Battle | CombatRound) for frame in seen.stack)
+
+
+def sheet(seen: View[Table]) -> Sheet | None:
+    if not in_battle(seen):
+        return None
     top = seen.stack[-1]
+    if isinstance(top, ChooseBattle):
+        return to_fight(seen.table, top.side, *battles(seen.table, top.side))
+    if isinstance(top, ChooseAssault):
+        return to_fight(seen.table, top.side, [top.area], [])
     fought = next((frame for frame in reversed(seen.stack) if isinstance(frame, CombatRound)), None)
-    if fought is not None and all(seen.table.design[slot] >= 0 for slot in fighters(seen.table, fought.fight)):
-        yield round_of(seen, fought)
-    elif isinstance(top, ChooseBattle | ChooseAssault) and not knows_own(seen.table, top.side):
-        return
-    elif isinstance(top, ChooseBattle):
-        yield to_fight(seen.table, top.side, *battles(seen.table, top.side))
-    elif isinstance(top, ChooseAssault):
-        yield to_fight(seen.table, top.side, [top.area], [])
+    begun = next((frame for frame in reversed(seen.stack) if isinstance(frame, Battle)), None)
+    if fought is not None:
+        return round_of(seen, fought)
+    assert begun is not None
+    return before_round(seen, begun)
 
 
 def knows_own(table: Table, side: Side) -> bool:
@@ -59,20 +83,31 @@ def knows_own(table: Table, side: Side) -> bool:
 
 
 # ---------------------------------------------------------------------- before a battle
-def to_fight(table: Table, side: Side, must: list[SpaceId], may: list[SpaceId]) -> Chart:
+def to_fight(table: Table, side: Side, must: list[SpaceId], may: list[SpaceId]) -> Sheet:
     """6.1, 6.3 Where a round is to be fought and where it may be, with one's own dice."""
+    parts = [_choice_of(table, side, area, forced=area in must) for area in (*must, *may)]
+    return Sheet("battle", text("ee-sheet-battles"), "6.1", parts=tuple(parts))
+
+
+def _choice_of(table: Table, side: Side, area: SpaceId, *, forced: bool) -> Part:
     rows = [
-        (
-            text("ee-plain", words=area_name(area)),
-            text("ee-must-fight" if area in must else "ee-may-fight"),
-            plain(own_dice(table, side, area, assault=False)),
-            plain(own_dice(table, side, area, assault=True)),
-            plain(len(those_against(table, area, side))),
+        Row(
+            text(f"ee-battle-{'assault' if assault else 'normal'}"),
+            value=text("ee-dice", dice=own_dice(table, side, area, assault=assault)),
+            note=text("ee-battle-assault-note") if assault else text("ee-battle-normal-note"),
+            rule="6.32" if assault else "6.3",
+            actions=(ACTIONS.index(Attack(area, int(assault))),),
         )
-        for area in (*must, *may)
+        for assault in (False, True)
     ]
-    return Chart(
-        "battles", text("ee-account-battles"), "6.1", heads("area", "combat", "normal", "assault", "foes"), tuple(rows)
+    fight = fight_in(table, area, side, False)
+    foes = len(those_against(table, area, side))
+    return Part(
+        text("ee-plain", words=area_name(area)),
+        (*rows, *circumstances(table, fight)),
+        note=text("ee-battle-foes", foes=foes),
+        tag=text("ee-must-fight" if forced else "ee-may-fight"),
+        state="now" if forced else "",
     )
 
 
@@ -86,55 +121,194 @@ def own_dice(table: Table, side: Side, area: SpaceId, *, assault: bool) -> int:
     return dice_of(table, fight, [s for s in mine if table.arm(s) != Arm.AIR])
 
 
+def circumstances(table: Table, fight: Fight) -> Iterator[Row]:
+    """What the ground and the sky do to a round, whoever stands there; what people ask about is said even if it is
+    nothing."""
+    area = fight.area
+    weather = table.weather_at(area)
+    if weather != Weather.CLEAR:
+        yield Row(text(f"ee-ground-weather-{int(weather)}"), rule="6.65")
+    if table.snows_at(area) and not fight.surprise:
+        yield Row(text("ee-ground-snow"), rule="1.1")
+    if TERRAIN[area] in SLOW_GROUND:
+        yield Row(text(f"ee-ground-{TERRAIN[area]}"), rule="6.8")
+    if fight.first:
+        yield Row(text(f"ee-ground-river-{_crossed(table, fight)}"), rule="6.82")
+    if fight.first and fight.landed:
+        yield Row(text("ee-ground-landing"), rule="7.23")
+    if IS_FORTRESS[area]:
+        yield Row(text("ee-ground-fortress"), rule="6.85")
+    if table.fort[area]:
+        yield Row(text("ee-ground-fort", bonus=table.fort[area]), rule="6.92")
+    if fight.first and table.maginot and IS_MAGINOT[area] and fight.from_germany:
+        yield Row(text("ee-ground-maginot"), rule="6.87")
+
+
+def _crossed(table: Table, fight: Fight) -> str:
+    """6.82 Which arms came across a river; of backs nobody knows the arm."""
+    if not fight.crossed or table.snows_at(fight.area):
+        return "none"
+    if any(attacks(table, fight, s) and table.design[s] == HIDDEN for s in fighters(table, fight)):
+        return "unknown"
+    return "-".join(str(int(arm)) for arm in fight.crossed)
+
+
+def before_round(seen: View[Table], begun: Battle) -> Sheet:
+    """6.21 to 6.28 Nobody has shown a block: what stands there, and what the ground does."""
+    table = seen.table
+    fight = fight_in(table, begun.area, begun.side, begun.assault)
+    over = any(isinstance(frame, CounterAttacks) for frame in seen.stack)
+    parts = (*sides_of(table, fight), Part(text("ee-part-ground"), tuple(circumstances(table, fight))))
+    at = 5 if over else 1 if any(isinstance(frame, AskDefenders) for frame in seen.stack) else 0
+    return _sheet(table, fight, parts, at)
+
+
 # ---------------------------------------------------------------------- a round
-def round_of(seen: View[Table], fought: CombatRound) -> Chart:
+def round_of(seen: View[Table], fought: CombatRound) -> Sheet:
     table, fight = seen.table, fought.fight
     firing = next((frame for frame in reversed(seen.stack) if isinstance(frame, FireAll)), None)
-    rows: list[Row] = []
-    for side in (fought.defender, fight.attacker):
-        rows += list(_groups(table, fight, side, firing, over=_is_over(side, fought, firing)))
-    chances = tuple(text("ee-head-hits", hits=hits) for hits in range(1, TOLD + 1))
-    columns = (*heads("side", "fires", "at", "dice", "target", "bonuses"), *chances)
-    name = text("ee-account-battle", area=area_name(fight.area))
-    return Chart("battle", name, "6.2", columns, tuple(rows))
+    top = seen.stack[-1]
+    parts: list[Part] = []
+    if isinstance(top, ChooseLoss):
+        parts.append(_losses(seen, top))
+    elif isinstance(top, ChooseSupport):
+        slots = tuple(action.block for action in seen.flow().options() if hasattr(action, "block"))
+        row = Row(text("ee-row-support"), rule="6.62", pieces=slots)
+        parts.append(Part(text("ee-part-support"), (row,), rule="6.62", state="now", side=top.side))
+    elif isinstance(top, AssignAir):
+        parts.append(_in_the_air(table, fight))
+    if all(table.design[slot] != HIDDEN for slot in fighters(table, fight)):
+        parts += _fire(table, fought, firing)
+    parts += [*sides_of(table, fight), Part(text("ee-part-ground"), tuple(circumstances(table, fight)))]
+    at = 2 if firing is None else 3 if firing.side == fought.defender else 4
+    return _sheet(table, fight, tuple(parts), at)
 
 
-def _is_over(side: Side, fought: CombatRound, firing: FireAll | None) -> bool:
-    """6.24, 6.26 The defender has fired when the attacker does."""
-    return firing is not None and firing.side == fought.fight.attacker and side == fought.defender
+def _sheet(table: Table, fight: Fight, parts: tuple[Part, ...], at: int) -> Sheet:
+    tags = [text("ee-tag-assault" if fight.assault else "ee-tag-normal")]
+    if fight.first:
+        tags.append(text("ee-tag-fresh"))
+    if fight.surprise:
+        tags.append(text("ee-tag-surprise"))
+    steps = tuple(
+        Row(text(f"ee-step-{word}"), rule=rule, state="done" if n < at else "now" if n == at else "coming")
+        for n, (word, rule) in enumerate(STEPS)
+    )
+    name = text("ee-sheet-battle", area=area_name(fight.area))
+    return Sheet("battle", name, "6.2", tuple(tags), steps, parts, told=Told(ATTACKED.id, int(fight.area)))
 
 
-def _groups(table: Table, fight: Fight, side: Side, firing: Frame | None, *, over: bool) -> Iterator[Row]:
-    if over:
-        return
-    now = firing if isinstance(firing, FireAll) and firing.side == side else None
-    supported: tuple[UnitId, ...] = now.supported if now else ()
-    fired: tuple[UnitId, ...] = now.fired if now else ()
+def _losses(seen: View[Table], top: ChooseLoss) -> Part:
+    owed = next((frame.owed for frame in reversed(seen.stack) if hasattr(frame, "owed")), 0)
+    row = Row(text("ee-row-losses"), rule="6.27", pieces=tuple(int(slot) for slot in top.blocks))
+    return Part(text("ee-part-losses", hits=owed), (row,), rule="6.27", state="now", side=top.side)
+
+
+def _in_the_air(table: Table, fight: Fight) -> Part:
+    """6.22, 6.63 What flies against the enemy's air does not help on the ground."""
+    air = [slot for slot in fighters(table, fight) if table.design[slot] >= 0 and table.arm(slot) == Arm.AIR]
+    row = Row(text("ee-row-air"), rule="6.23", pieces=tuple(int(slot) for slot in air))
+    return Part(text("ee-part-air"), (row,), rule="6.22", state="now")
+
+
+def _fire(table: Table, fought: CombatRound, firing: FireAll | None) -> Iterator[Part]:
+    """6.24, 6.26 The defender's groups, then the attacker's, as far as they have not fired."""
+    fight = fought.fight
+    for side, word, rule in (
+        (fought.defender, "defender", "6.24"),
+        (fight.attacker, "attacker", "6.26"),
+    ):
+        if firing is not None and firing.side == fight.attacker and side == fought.defender:
+            continue
+        now = firing if firing is not None and firing.side == side else None
+        rows = tuple(_groups(table, fight, side, now))
+        if rows:
+            note = None if now is not None or side == fought.defender else text("ee-part-before-losses")
+            state = "now" if now is not None else "coming"
+            yield Part(text(f"ee-part-{word}"), rows, note, rule=rule, state=state, side=side)
+
+
+def _groups(table: Table, fight: Fight, side: Side, now: FireAll | None) -> Iterator[Row]:
     for arm in GROUND_ARMS:
         at = targets(table, fight, side, arm)
-        if at is not None:
-            for volley in volleys(table, fight, side, arm, at, supported, fired):
-                yield _row(side, arm, at, volley)
+        if at is None:
+            continue
+        steps = sum(table.steps[slot] for slot in struck(table, fight, side, at))
+        for volley in volleys(table, fight, side, arm, at, now.supported if now else (), now.fired if now else ()):
+            yield _group(arm, at, volley, steps)
 
 
-def _row(side: Side, arm: Arm, at: Arm, volley: Volley) -> Row:
+def _group(arm: Arm, at: Arm, volley: Volley, steps: int) -> Row:
     sure = (FACES + 1 - volley.target) / FACES
-    chances = [text("ee-percent", share=round(100 * at_least(hits, volley.dice, sure))) for hits in range(1, TOLD + 1)]
-    short = [SHORT[line.reason] for line in volley.why if line.reason in SHORT]
-    why = Name(", ".join(name.fr for name in short) or "–", ", ".join(name.en for name in short) or "–")
-    fires = text(f"ee-arm-{int(arm)}")
-    side_name = text(f"europe_engulfed-side-{SIDES[side]}")
-    return (
-        side_name,
-        fires,
-        text(f"ee-arm-{int(at)}"),
-        plain(volley.dice),
-        plain(f"{volley.target}+"),
-        text("ee-plain", words=why),
-        *chances,
+    least, chances = spread(volley.dice, sure)
+    expected = f"{volley.dice * sure:.1f}"
+    tally = Tally(BASE_TARGET, volley.why, low=NUMBER["best_target"])
+    all_of_them = at_least(steps, volley.dice, sure)
+    share = f"{100 * all_of_them:.0f}" if all_of_them >= 0.01 else "< 1"
+    return Row(
+        text(f"ee-row-fire-{int(arm)}-{int(at)}"),
+        note=text("ee-row-fire-note", steps=steps, share=share),
+        value=text(
+            "ee-row-dice",
+            dice=volley.dice,
+            target=volley.target,
+            hits=Name(expected.replace(".", ","), expected),
+        ),
+        rule="6.25",
+        tally=tally,
+        chances=chances,
+        least=least,
     )
 
 
+# ---------------------------------------------------------------------- who is there
+def sides_of(table: Table, fight: Fight) -> Iterator[Part]:
+    """Both sides' blocks: what may be seen of them, and their steps where all of them may."""
+    blocks = fighters(table, fight)
+    mine = [slot for slot in blocks if attacks(table, fight, slot)]
+    theirs = [slot for slot in blocks if slot not in mine]
+    for word, slots in (("attackers", mine), ("defenders", theirs)):
+        if not slots:
+            continue
+        known = [slot for slot in slots if table.design[slot] != HIDDEN]
+        told = _strength(table, known) if len(known) == len(slots) else text("ee-blocks", blocks=len(slots))
+        ordered = sorted(slots, key=lambda slot: _rank(table, slot))
+        row = Row(told, pieces=tuple(int(slot) for slot in ordered))
+        side = Side(table.side_of(slots[0]))
+        yield Part(text(f"ee-part-{word}", side=SIDES[side]), (row,), side=side)
+
+
+def _strength(table: Table, slots: list[UnitId]) -> Text:
+    steps = [sum(table.steps[slot] for slot in slots if table.arm(slot) == arm) for arm in (Arm.INFANTRY, Arm.ARMOR)]
+    air = sum(table.arm(slot) == Arm.AIR for slot in slots)
+    return text("ee-strength", infantry=steps[0], armor=steps[1], air=air)
+
+
+def _rank(table: Table, slot: UnitId) -> tuple[int, int, int]:
+    if table.design[slot] == HIDDEN:
+        return 3, table.owner[slot], 0
+    order = (Arm.ARMOR, Arm.INFANTRY, Arm.AIR)
+    return order.index(table.arm(slot)), table.owner[slot], -table.steps[slot]
+
+
+# ---------------------------------------------------------------------- chances
 def at_least(hits: int, dice: int, sure: float) -> float:
     """The exact chance of so many hits or more."""
     return sum(comb(dice, k) * sure**k * (1 - sure) ** (dice - k) for k in range(hits, dice + 1))
+
+
+def spread(dice: int, sure: float) -> tuple[int, tuple[float, ...]]:
+    """The exact chances of at most so many hits, of one more, and so on; the last of at least so many."""
+    exactly = [comb(dice, k) * sure**k * (1 - sure) ** (dice - k) for k in range(dice + 1)]
+    first, last = 0, dice
+    while last > first and sum(exactly[last:]) < RARE:
+        last -= 1
+    while first < last and sum(exactly[: first + 1]) < RARE:
+        first += 1
+    while last - first >= BARS:
+        if sum(exactly[: first + 1]) < sum(exactly[last:]):
+            first += 1
+        else:
+            last -= 1
+    bars = [sum(exactly[: first + 1]), *exactly[first + 1 : last], sum(exactly[last:])]
+    return first, tuple(round(chance, 4) for chance in bars[: last - first + 1])

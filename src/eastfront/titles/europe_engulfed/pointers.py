@@ -30,7 +30,9 @@ def involved(seen: View[Table]) -> Pointed:
     table = seen.table
     for frame in reversed(seen.stack):
         match frame:
-            case ChooseSupport(fight=fight) | AssignAir(fight=fight) | CombatRound(fight=fight):
+            case ChooseSupport():
+                return (), ()  # what is clicked is one's own, and joins no attack
+            case AssignAir(fight=fight) | CombatRound(fight=fight):
                 targets = those_against(table, fight.area, fight.attacker)
                 return (), tuple(int(slot) for slot in targets)
             case ChooseLoss(blocks=blocks):

@@ -13,6 +13,7 @@ from eastfront.engine.table import HIDDEN
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.title import kebab
 from eastfront.engine.view import View
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.europe_engulfed import faces as printed_faces
 from eastfront.titles.europe_engulfed import instalments
 from eastfront.titles.europe_engulfed.charts import HIGHEST_ASW, MONTHS, month_of, year_of
@@ -110,7 +111,7 @@ def _on_the_map(table: Table) -> Iterator[Piece]:
             yield Piece(FORT_FROM + area, FORTS[table.fort[area] - 1], int(area))
         if table.beachhead[area] != NOBODYS:
             yield Piece(BEACH_FROM + area, "beachhead", int(area))
-        if len({table.owner[slot] for slot in table.here(area)}) > 1 and is_contested(table, area):
+        if fought_over(table, area):
             yield Piece(CLASH_FROM + area, "contested", int(area))
         if table.damaged[area]:
             yield Piece(DAMAGED_FROM + area, "damaged", int(area))
@@ -118,6 +119,10 @@ def _on_the_map(table: Table) -> Iterator[Piece]:
         yield Piece(OVERLORD, "overlord", table.overlord_area)
     if table.maginot and MAGINOT_AREA is not None and not scenario_of(table).in_play:
         yield Piece(MAGINOT, "maginot", int(MAGINOT_AREA))
+
+
+def fought_over(table: Table, area: SpaceId) -> bool:
+    return len({table.owner[slot] for slot in table.here(area)}) > 1 and is_contested(table, area)
 
 
 def _beside(table: Table) -> Iterator[Piece]:

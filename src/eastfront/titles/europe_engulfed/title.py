@@ -10,7 +10,17 @@ from eastfront.engine.text import text
 from eastfront.engine.title import Scenario, Settings, Title
 from eastfront.parts.boards import Board
 from eastfront.parts.steps import read_steps
-from eastfront.titles.europe_engulfed import accounts, checks, clicks, facts, forecast, lookups, measures, screen
+from eastfront.titles.europe_engulfed import (
+    accounts,
+    checks,
+    clicks,
+    facts,
+    forecast,
+    lookups,
+    measures,
+    screen,
+    sheets,
+)
 from eastfront.titles.europe_engulfed.actions import ACTIONS
 from eastfront.titles.europe_engulfed.bids import AGREED
 from eastfront.titles.europe_engulfed.printed import BOARD, SIDES
@@ -33,7 +43,7 @@ class EuropeEngulfed(Title[Table]):
     actions = ACTIONS
     machines = "eastfront.bots.europe_engulfed.machines"
     facts = facts.ALL
-    rooms = (screen, clicks, lookups, accounts, forecast, measures, checks)
+    rooms = (screen, clicks, lookups, sheets, accounts, forecast, measures, checks)
 
     def setup(self, scenario: str, settings: Settings) -> tuple[Table, Frame]:
         return lay_out(scenario, settings), Game()

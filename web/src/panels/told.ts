@@ -1,0 +1,42 @@
+// What the log says of one space, round by round: each from the fact that begins it until the next one, with the dice that fell.
+import type { Title } from "../titles";
+import { knows } from "../sides";
+import type { Fact, LogLine, Told, Value } from "../wire";
+import { diceOf } from "./dice";
+import { isTally } from "./weighing";
+
+export interface Fired { fact: Fact; dice: number[]; from: number }
+export interface Round { seq: number; fact: Fact; fired: Fired[] }
+
+const spaceOf = (title: Title, [id, args = []]: Fact): Value | undefined => {
+  const at = title.facts.get(id)?.args.findIndex(([, meaning]) => meaning === "space") ?? -1;
+  return at < 0 ? undefined : args[at];
+};
+
+/** Those of this turn. What is told in between is left out unless dice or a result belong to it. */
+export function rounds(title: Title, played: readonly LogLine[], told: Told, reader: number | null): Round[] {
+  let found: Round[] = [];
+  let now: Round | null = null;
+  for (const line of played) {
+    const facts = (line.facts ?? []).filter((fact) => knows(fact[2], reader));
+    const shots: Fired[] = [];
+    for (const fact of facts) {
+      const kind = title.facts.get(fact[0]);
+      if (kind?.heading === "turn") [found, now] = [[], null];
+      if (fact[0] === told.fact) {
+        now = spaceOf(title, fact) === told.space ? { seq: line.seq, fact, fired: [] } : null;
+        if (now) found.push(now);
+      } else if (now) {
+        const sum = (fact[1] ?? []).find(isTally);
+        const from = sum ? Math.max(sum.low ?? 0, sum.lines.reduce((total, { amount }) => total + amount, sum.base)) : 0;
+        const shot = { fact, dice: [], from };
+        if (sum) shots.push(shot);
+        if (sum || kind?.headline) now.fired.push(shot);
+      }
+    }
+    // Each throw goes to the shot that it was made for; the last shot has the last throw.
+    const thrown = diceOf(line);
+    for (let at = 1; at <= Math.min(thrown.length, shots.length); at += 1) shots[shots.length - at]!.dice = thrown[thrown.length - at]!;
+  }
+  return found;
+}
