@@ -23,6 +23,7 @@ from eastfront.titles.europe_engulfed.actions import (
     MoveTo,
 )
 from eastfront.titles.europe_engulfed.combat import ChooseBattle
+from eastfront.titles.europe_engulfed.deployment import ChooseDeployed, ChooseFortArea, ChooseSetUp
 from eastfront.titles.europe_engulfed.ground import AROUND, SIZE
 from eastfront.titles.europe_engulfed.home_actions import (
     Build,
@@ -155,6 +156,8 @@ class Worth:
     def shortlist(self, flow: Flow[Table], options: Sequence[Action]) -> Sequence[Action]:
         table, top = flow.table, flow.stack[-1]
         match top:
+            case ChooseSetUp() | ChooseDeployed() | ChooseFortArea():
+                return options[:1]  # the given deployment is good enough
             case ChooseOperation():
                 return operations(table, top.side, options)
             case ChooseGoal() | ChooseStation():

@@ -1,4 +1,5 @@
-"""What only options ask: armour that goes in or waits, pursuits, carpet bombing, ports, wings over the sea, jets."""
+"""What only options ask: where to deploy, armour that goes in or waits, pursuits, carpet bombing, ports, wings over the
+sea, jets."""
 
 from __future__ import annotations
 
@@ -43,6 +44,12 @@ def take_steps(front: Front, top: Any, options: Sequence[Action]) -> Action:
     steps = [o for o in options if isinstance(o, Replace)]
     price = front.table.design
     return max(steps, key=lambda o: (step_price(DESIGNS[price[o.block]]), -o.block), default=options[0])
+
+
+# ---------------------------------------------------------------------- 16.1, 16.2
+def as_given(front: Front, top: Any, options: Sequence[Action]) -> Action:
+    """The given deployment is good enough."""
+    return options[0]
 
 
 # ---------------------------------------------------------------------- 14.44, 14.45, 14.47

@@ -18,6 +18,7 @@ from eastfront.titles.europe_engulfed.bids import TakeSteps
 from eastfront.titles.europe_engulfed.breakthrough import ChooseAssault, ChooseBreaker, ChooseBreakthrough
 from eastfront.titles.europe_engulfed.carpet import ChooseCarpet, ChooseShort
 from eastfront.titles.europe_engulfed.combat import ChooseBattle
+from eastfront.titles.europe_engulfed.deployment import ChooseDeployed, ChooseFortArea, ChooseSetUp
 from eastfront.titles.europe_engulfed.fate import ChooseSaved
 from eastfront.titles.europe_engulfed.french import AnswerArmistice
 from eastfront.titles.europe_engulfed.landing import ChooseDrowned, ChooseEmbarking, ChooseJumper
@@ -140,8 +141,11 @@ DUTIES: Final[dict[type[Any], Duty]] = {
     WhereForward: staff.stays,
     DeployBlock: staff.deploy,
     RecruitBlock: staff.recruit,
-    # 10.5, 13, 14
+    # 10.5, 13, 14, 16
     TakeSteps: extras.take_steps,
+    ChooseSetUp: extras.as_given,
+    ChooseDeployed: extras.as_given,
+    ChooseFortArea: extras.as_given,
     ChooseDamage: extras.wreck,
     ChooseJets: extras.jets,
     ChooseAim: extras.aim,

@@ -45,13 +45,14 @@ from eastfront.titles.europe_engulfed.option_actions import (
     Pursue,
     SurpriseAttack,
     SurpriseFightOn,
+    TakeUpFort,
     WarBy,
     WinterWar,
 )
 from eastfront.titles.europe_engulfed.printed import NATIONS
 from eastfront.titles.europe_engulfed.production import Purchase
 from eastfront.titles.europe_engulfed.rounds import FireAll
-from eastfront.titles.europe_engulfed.table import SLOTS, Table, fleet
+from eastfront.titles.europe_engulfed.table import FLEETS, SLOTS, Table, fleet
 
 KEPT: Final = 16_384
 POOL_FROM: Final = 2000  # pieces: what lies in the force pool
@@ -121,6 +122,8 @@ def _plain(action: Action) -> Choice:
             touched = {"space": CAPITAL[nation]}
         case ShiftFleet(nation=nation, sea=sea):
             touched = {"piece": SLOTS + fleet(nation, sea)}
+        case TakeUpFort(area=area):
+            touched = {"piece": SLOTS + FLEETS + area}
         case BuyEntry(nation=nation) | WarBy(nation=nation):
             touched = {"space": CAPITAL[nation]}
     return Choice(number, text(f"ee-do-{word}", **said), role="aside" if isinstance(action, ASIDE) else "", **touched)

@@ -9,6 +9,11 @@ from eastfront.titles.europe_engulfed.printed import DESIGNS, NATIONS
 TURN_BEGINS = fact("ee-turn-begins", heading="turn", month=Kind.WORD, year=Kind.WORD)
 PLAYER_TURN = fact("ee-player-turn", heading="phase", side=Kind.SIDE)
 WEATHER = fact("ee-weather", east=Kind.WORD, west=Kind.WORD, south=Kind.WORD)
+# ---------------------------------------------------------------------- 16.1, 16.2 free deployment
+DEPLOYING = fact("ee-deploying", heading="phase", side=Kind.SIDE)
+PUT = fact("ee-put", design=Kind.WORD, area=Kind.SPACE)
+FORT_PUT = fact("ee-fort-put", area=Kind.SPACE)
+AS_GIVEN = fact("ee-as-given")
 # ---------------------------------------------------------------------- 5, 0 movement and control
 MOVED = fact("ee-moved", nation=Kind.WORD, unit=Kind.PIECE, area=Kind.SPACE)
 LANDED = fact("ee-landed", nation=Kind.WORD, unit=Kind.PIECE, area=Kind.SPACE)

@@ -1,4 +1,4 @@
-"""13, 14 What only options let a player do."""
+"""13, 14, 16.1, 16.2 What only options let a player do."""
 
 from __future__ import annotations
 
@@ -136,6 +136,16 @@ class SendWings(Action, frozen=True):
     block: UnitId
 
 
+class TakeUpFort(Action, frozen=True):
+    """16.21 The fortification of an area is deployed elsewhere."""
+
+    area: SpaceId
+
+
+class AsGiven(Action, frozen=True):
+    """16.21 Everything goes back to where the given set-up has it."""
+
+
 OPTIONAL: Final = (
     (GroundParatroops,),
     (DamagePort, SIZE, 2),
@@ -157,4 +167,6 @@ OPTIONAL: Final = (
     (CarpetBomb,),
     (InterceptInPort, range(1, 20)),
     (SendWings, SLOTS),
+    (TakeUpFort, SIZE),
+    (AsGiven,),
 )

@@ -10,6 +10,7 @@ from eastfront.engine.text import Name, Text, text
 from eastfront.engine.view import View
 from eastfront.titles.europe_engulfed.breakthrough import ChooseBreakthrough, payers
 from eastfront.titles.europe_engulfed.combat import Battle, those_against
+from eastfront.titles.europe_engulfed.deployment import ChooseDeployed, taken_up
 from eastfront.titles.europe_engulfed.landing import ChooseEmbarking
 from eastfront.titles.europe_engulfed.ledger import most_actions
 from eastfront.titles.europe_engulfed.movement import ChooseOperation, ChoosePassenger, nations_of
@@ -37,6 +38,9 @@ def involved(seen: View[Table]) -> Pointed:
                 return (), tuple(int(slot) for slot in targets)
             case ChooseLoss(blocks=blocks):
                 return (), tuple(int(slot) for slot in blocks)
+            case ChooseDeployed():
+                slot = taken_up(table)
+                return (() if slot is None else (int(slot),)), ()
             case ChooseEmbarking(aboard=aboard, falling=falling):
                 return tuple(int(slot) for slot in (*aboard, *falling)), ()
             case Battle(area=area, side=side):

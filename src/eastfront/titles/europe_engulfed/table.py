@@ -182,7 +182,7 @@ class Table(EngineTable, kw_only=True):
     werp: list[int]  # 4 to spend in this Production Phase
     werp_lost: list[int]  # 2 to U-boats and bombs, until it produces
     raised: list[int]  # 4.4 by space: blocks that were raised there in this Production Phase
-    fresh: list[int]  # 4.3 by slot, secret: REPLACED, RAISED, in this Production Phase
+    fresh: list[int]  # by slot, secret: 4.3 REPLACED, RAISED in this Production Phase; 16.21 where it is deployed
     # 2 strategic warfare, by side where it is a list
     uboats: int = 0
     asw: int = 0
