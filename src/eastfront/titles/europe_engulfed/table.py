@@ -3,7 +3,7 @@ only its owner and his friends know, until a battle shows it."""
 
 from __future__ import annotations
 
-from enum import IntEnum, IntFlag
+from enum import IntEnum
 from typing import Any, ClassVar, Final
 
 from eastfront.engine.sides import EVERYONE, NOBODY, Side, Sides, only
@@ -52,8 +52,8 @@ class Phase(IntEnum):
     FINAL_SUPPLY = 7
 
 
-class Moved(IntFlag):
-    """What a block has done in this player-turn."""
+class Moved(IntEnum):
+    """What a block has done in this player-turn, a bit each."""
 
     OPERATIONS = 1  # 5.1 or a sea leg: no Strat-Move any more
     STRATEGIC = 2
@@ -285,7 +285,7 @@ class Table(EngineTable, kw_only=True):
         return only(side) if side == SOVIET else Sides(self.sees[side] & ~only(SOVIET))
 
     def chosen(self, option: Option) -> bool:
-        return bool(self.options & option)
+        return self.options & option != 0
 
     # ------------------------------------------------------------------ time
     @property
