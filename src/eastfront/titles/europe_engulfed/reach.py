@@ -1,16 +1,13 @@
-"""5.1, 5.2 Where blocks may go, as sets of bits worked out once for a nation and read for each of its blocks."""
+"""5.1, 5.2 Where blocks may go, as sets of bits read off the land as their nation finds it (`lie`)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from msgspec import Struct
-
-from eastfront.engine.table import HIDDEN
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of, spaces_in
 from eastfront.titles.europe_engulfed import politics
-from eastfront.titles.europe_engulfed.control import around, controlled, occupied, relations
+from eastfront.titles.europe_engulfed.control import around, relations
 from eastfront.titles.europe_engulfed.ground import (
     AIR_ROUTES,
     AREAS,
@@ -18,94 +15,27 @@ from eastfront.titles.europe_engulfed.ground import (
     BITS,
     CONTAINED_IN,
     COUNTRY,
-    DESERT,
     FORTRESS_IN,
     IS_FORTRESS,
     IS_PORT,
     PORTS_ON,
     SIZE,
-    TERRAIN,
-    ZONE,
 )
+from eastfront.titles.europe_engulfed.lie import FORTRESSES
+from eastfront.titles.europe_engulfed.lie import Lie as Lie
+from eastfront.titles.europe_engulfed.lie import lie_of as lie_of
 from eastfront.titles.europe_engulfed.ports import broken
-from eastfront.titles.europe_engulfed.printed import AXIS, FAST, NUMBER, Arm, Weather
+from eastfront.titles.europe_engulfed.printed import AXIS, FAST, NUMBER, Arm
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.stacking import CROWDED, is_air, room_left
 from eastfront.titles.europe_engulfed.table import ARMS, NOBODYS, ZONES, Moved, Phase, Supply, Table
 
-HALTING: Final = bits_of(area for area in AREAS if TERRAIN[area] in ("rough", "mountain", "marsh"))
-"""5.16, 5.19 Ground that stops who enters it."""
 FRANCE: Final = bits_of(area for area in AREAS if COUNTRY[area] == "FR")
-FORTRESSES: Final = bits_of(area for area in range(SIZE) if IS_FORTRESS[area])
-DESERTS: Final = bits_of(area for area in AREAS if DESERT[area])
-IN_ZONE: Final = {zone: bits_of(area for area in AREAS if ZONE[area] == zone) for zone in "EWS"}
 PORTS: Final = bits_of(area for area in range(SIZE) if IS_PORT[area])
 PORTS_ON_SEA: Final = tuple(bits_of(PORTS_ON[sea]) for sea in range(ZONES))
 AIR_BITS: Final = tuple(bits_of(ends) for ends in AIR_ROUTES)
 LEAST_TO_BREAK_IN: Final = 3  # 5.4 steps of infantry
 FORTRESS_AIR: Final = 1  # 5.5
-
-
-class Lie(Struct, frozen=True):
-    """The land as a nation's blocks find it."""
-
-    nation: int
-    friendly: int  # controlled by friends
-    safe: int  # 5.12 and no enemy there
-    hostile: int  # controlled by enemies
-    contested: int  # 0
-    foes: int  # areas with enemy blocks
-    troops: int  # areas with ground blocks of friends
-    enterable: int
-    closed: int  # 9 by politics
-    halts: int  # 5.11 where ground blocks must stop
-    rain: int  # 1.13
-    passage: int  # 9.523
-    around: tuple[int, ...]  # 5.1 neighbours
-
-
-def lie_of(table: Table, nation: int) -> Lie:
-    known = relations(table)
-    friends, enemies = known.friends[nation], known.foes[nation]
-    friendly, hostile = controlled(table, friends), controlled(table, enemies)
-    foes, own = occupied(table, enemies), occupied(table, friends)
-    rain, closed = raining(table), politics.closed_to(table, nation)
-    return Lie(
-        nation,
-        friendly=friendly,
-        safe=friendly & ~foes,
-        hostile=hostile,
-        contested=own & foes,
-        foes=foes,
-        troops=troops(table, friends),
-        enterable=(friendly | hostile & ~FORTRESSES | politics.opened_to(table, nation))
-        & ~closed
-        & ~(foes & FORTRESSES),
-        closed=closed,
-        halts=HALTING | hostile | foes | rain,
-        rain=rain,
-        passage=politics.passage_of(table, nation),
-        around=around(table),
-    )
-
-
-def raining(table: Table) -> int:
-    rain = 0
-    for zone, bits in IN_ZONE.items():
-        if table.weather_in(zone) == Weather.RAIN:
-            rain |= bits
-    return rain & ~DESERTS if table.chosen(Option.DESERT_WEATHER) else rain  # 13.23
-
-
-def troops(table: Table, friends: tuple[int, ...]) -> int:
-    """Where ground blocks of these nations stand; who may not look behind an ally's block takes it for one."""
-    bits, place, design = 0, table.place, table.design
-    ground = table.ground()
-    for nation in friends:
-        for slot in ground.on_map[nation]:
-            if design[slot] == HIDDEN or ARMS[design[slot]] != Arm.AIR:
-                bits |= BITS[place[slot]]
-    return bits
 
 
 # ---------------------------------------------------------------------- 5.1 operational

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from eastfront.engine.frames import Next
+from eastfront.parts.columns import Standing
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of, spaces_in
 from eastfront.titles.europe_engulfed import facts, ports
@@ -53,6 +54,13 @@ CAPE_UNITS: Final = NUMBER["cape_units"]
 BEACHES_OF: Final = {sea: frozenset(goal for start, goal in BEACHES if start == sea) for sea in SEAS}
 PORT_BITS: Final = tuple(bits_of(PORTS_ON[sea]) for sea in SEAS)
 BEACH_TIMES: Final = 2  # 3.31, 13.32
+
+
+RESTS_ON: Final = (
+    *("place", "owner", "control", "stands", "active", "camps", "private", "scenario", "options"),
+    *("conquered", "free_france", "fleets", "silenced", "beachhead", "damaged"),
+)
+NETS: Final = Standing(*RESTS_ON)
 
 
 class Net(Struct, frozen=True):
@@ -124,6 +132,15 @@ def _patton(nation: int) -> int:
 # ---------------------------------------------------------------------- 3.1, 3.3 the net
 def net(table: Table, nation: int) -> Net:
     """3.1, 3.3 Where a nation's supply comes to by land, and beyond which seas."""
+    known = NETS.answers(table)
+    net: Net | None = known.get(nation)
+    if net is None:
+        net = known[nation] = spun(table, nation)
+    return net
+
+
+def spun(table: Table, nation: int) -> Net:
+    """As it is, whatever is remembered."""
     ours = safe(table, nation)
     by_land = flood(sources(table, nation), ours, is_apart(table))
     found, parts = by_land, list[tuple[int, tuple[SpaceId, ...], bool]]()
