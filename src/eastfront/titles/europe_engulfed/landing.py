@@ -13,6 +13,7 @@ from eastfront.parts.masks import bits_of, spaces_in
 from eastfront.titles.europe_engulfed import facts, naval
 from eastfront.titles.europe_engulfed.actions import LOSE_STEP, PASS, Drop, Embark, Land, LoseStep
 from eastfront.titles.europe_engulfed.control import destroy, enter, fights
+from eastfront.titles.europe_engulfed.docks import harbours
 from eastfront.titles.europe_engulfed.ground import (
     AIR_ROUTES,
     AREAS,
@@ -29,7 +30,7 @@ from eastfront.titles.europe_engulfed.naval import ALL_SEAS, ITALIANS, Outcome, 
 from eastfront.titles.europe_engulfed.option_actions import Overlord
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMBER, WESTERN, Arm, Type, Weather, area
 from eastfront.titles.europe_engulfed.purses import whose_actions
-from eastfront.titles.europe_engulfed.reach import Lie, harbours, lie_of, room_in
+from eastfront.titles.europe_engulfed.reach import Lie, lie_of, room_in
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.stacking import room_left
 from eastfront.titles.europe_engulfed.table import NOBODYS, Moved, Supply, Table

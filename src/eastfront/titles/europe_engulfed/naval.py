@@ -72,7 +72,10 @@ def ships_for(table: Table, nation: int, sea: int) -> list[int]:
 
 
 def capacity(table: Table, nation: int, sea: int) -> int:
-    return len(ships_for(table, nation, sea))
+    """How many blocks of this nation could be carried."""
+    friends = relations(table).friends[nation]
+    nation = AMERICANS if nation == FRENCH and table.free_france else nation  # 14.354
+    return sum([idle(table, carrier, sea) for carrier in carriers(nation) if carrier in friends])
 
 
 def load(table: Table, carrier: int, sea: int) -> None:
@@ -87,7 +90,8 @@ def shifts(table: Table, side: Side) -> list[Action]:
         if table.stands[nation] != side or not table.active[nation] or nation == SOVIETS:
             continue  # 9.27
         for sea in ALL_SEAS:
-            if table.fleets[fleet(nation, sea)] > spent(table, nation, sea):
+            points = table.fleets[nation * ZONES + sea]
+            if points and points > spent(table, nation, sea):
                 found += [ShiftFleet(nation, sea, to) for to in ALL_SEAS if passage(table, nation, sea, to)]
     return found
 

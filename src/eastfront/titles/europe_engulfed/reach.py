@@ -6,33 +6,26 @@ from typing import Final
 
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of, spaces_in
-from eastfront.titles.europe_engulfed import politics
+from eastfront.titles.europe_engulfed import borders
 from eastfront.titles.europe_engulfed.control import around, relations
 from eastfront.titles.europe_engulfed.ground import (
     AIR_ROUTES,
+    APART_BITS,
     AREAS,
-    BEACHES,
     BITS,
-    CONTAINED_IN,
     COUNTRY,
-    FORTRESS_IN,
     IS_FORTRESS,
-    IS_PORT,
-    PORTS_ON,
-    SIZE,
 )
 from eastfront.titles.europe_engulfed.lie import FORTRESSES
 from eastfront.titles.europe_engulfed.lie import Lie as Lie
 from eastfront.titles.europe_engulfed.lie import lie_of as lie_of
-from eastfront.titles.europe_engulfed.ports import broken
 from eastfront.titles.europe_engulfed.printed import AXIS, FAST, NUMBER, Arm
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.stacking import CROWDED, is_air, room_left
-from eastfront.titles.europe_engulfed.table import ARMS, NOBODYS, ZONES, Moved, Phase, Supply, Table
+from eastfront.titles.europe_engulfed.supply import flood
+from eastfront.titles.europe_engulfed.table import ARMS, Moved, Phase, Supply, Table
 
 FRANCE: Final = bits_of(area for area in AREAS if COUNTRY[area] == "FR")
-PORTS: Final = bits_of(area for area in range(SIZE) if IS_PORT[area])
-PORTS_ON_SEA: Final = tuple(bits_of(PORTS_ON[sea]) for sea in range(ZONES))
 AIR_BITS: Final = tuple(bits_of(ends) for ends in AIR_ROUTES)
 LEAST_TO_BREAK_IN: Final = 3  # 5.4 steps of infantry
 FORTRESS_AIR: Final = 1  # 5.5
@@ -98,62 +91,34 @@ def ways_in(table: Table, slot: UnitId, goal: SpaceId) -> list[SpaceId]:
     return spaces_in(near & around(table)[goal])
 
 
+def staying(table: Table, lie: Lie, slot: UnitId, goals: int) -> int:
+    """5.5, 5.14 Of these areas those where a block may stay: ground support only beside troops."""
+    return _with_room(table, slot, goals & lie.troops if table.arm(slot) == Arm.AIR else goals)
+
+
 def _with_room(table: Table, slot: UnitId, goals: int) -> int:
     """5.5 A fortress holds so many and no more; 9 so do some regions."""
-    goals &= ~politics.barred(table, slot)
-    crowded = CROWDED if table.chosen(Option.STACKING) else 0  # 13.22
-    for fortress in spaces_in(goals & (FORTRESSES | crowded)):
-        if not room_in(table, fortress, slot):
-            goals &= ~BITS[fortress]
+    if goals:
+        goals &= ~borders.barred(table, slot)
+    crowded = CROWDED if table.options & Option.STACKING else 0  # 13.22
+    for narrow in spaces_in(goals & (FORTRESSES | crowded)):
+        if not _fits(table, narrow, slot):
+            goals &= ~BITS[narrow]
     return goals
 
 
 def room_in(table: Table, area: SpaceId, slot: UnitId) -> bool:
     """5.5, 9"""
-    if politics.barred(table, slot) & BITS[area]:
-        return False
+    return bool(_with_room(table, slot, BITS[area]))
+
+
+def _fits(table: Table, area: SpaceId, slot: UnitId) -> bool:
+    air = table.arm(slot) == Arm.AIR
     if not IS_FORTRESS[area]:
-        return room_left(table, area, table.owner[slot], air=table.arm(slot) == Arm.AIR) > 0
-    air, friends = table.arm(slot) == Arm.AIR, relations(table).friends[table.owner[slot]]
-    side = table.side_of(slot)
+        return room_left(table, area, table.owner[slot], air=air) > 0
+    friends, side = relations(table).friends[table.owner[slot]], table.side_of(slot)
     there = [s for s in table.here(area) if table.owner[s] in friends and is_air(table, s, side) == air]
     return len(there) < (FORTRESS_AIR if air else NUMBER["fortress_blocks"])
-
-
-def touches(table: Table, area: SpaceId, sea: int) -> bool:
-    """5.3, 0, 7.22 Whether ships of a sea put in there: a port, a beachhead, the area around a fortified port."""
-    fortress = FORTRESS_IN[area]
-    inside = (
-        fortress is not None
-        and not table.damaged[fortress]
-        and PORTS_ON_SEA[sea] & BITS[fortress]
-        and table.control[fortress] == table.control[area]
-    )
-    beach = table.beachhead[area] != NOBODYS and (sea, area) in BEACHES
-    return bool((PORTS_ON_SEA[sea] & BITS[area] and not table.damaged[area]) or inside or beach)
-
-
-def harbours(table: Table, lie: Lie, sea: int) -> int:
-    """5.3 Where a nation's ships may load and unload in a sea; a beachhead also while it is fought for."""
-    found = 0
-    for area in spaces_in(ports(table, lie)):
-        if touches(table, area, sea):
-            found |= BITS[area]
-    return found
-
-
-def ports(table: Table, lie: Lie) -> int:
-    """5.3, 0, 7.22 Friendly and uncontested ports, beachheads of troops, the areas around friendly fortresses."""
-    wrecked = broken(table)
-    found = lie.safe & PORTS & ~wrecked
-    for area in spaces_in((lie.safe | lie.troops) & ~found):
-        if table.beachhead[area] in relations(table).friends[lie.nation]:
-            found |= BITS[area]
-    for fortress in spaces_in(lie.safe & FORTRESSES & ~wrecked):
-        around = CONTAINED_IN[fortress]
-        if around is not None and lie.safe & BITS[around]:
-            found |= BITS[around]
-    return found
 
 
 # ---------------------------------------------------------------------- 5.4 breakthrough
@@ -167,12 +132,5 @@ def may_break_in(table: Table, lie: Lie, slot: UnitId, goal: SpaceId) -> bool:
 # ---------------------------------------------------------------------- 5.2 strategic
 def linked(lie: Lie, start: SpaceId) -> int:
     """5.2 Areas linked to this one through friendly, uncontested areas that it may enter."""
-    way = (lie.safe & lie.enterable) | lie.passage
-    found, front = BITS[start], BITS[start]
-    while front:
-        near = 0
-        for area in spaces_in(front):
-            near |= lie.around[area]
-        front = near & way & ~found
-        found |= front
-    return found & lie.safe & lie.enterable
+    way = lie.safe & lie.enterable
+    return flood(BITS[start], way | lie.passage | BITS[start], lie.around is APART_BITS) & way
