@@ -5,16 +5,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.columns import Packed
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
 from eastfront.titles.europe_engulfed import experience, purchases
 from eastfront.titles.europe_engulfed.cadres import in_the_mountains, places
 from eastfront.titles.europe_engulfed.charts import BUILDS, HIGHEST_ASW, MOST_ACTIONS, column_of, turn_of
-from eastfront.titles.europe_engulfed.control import contested, safe
+from eastfront.titles.europe_engulfed.control import contested, controlled, safe
 from eastfront.titles.europe_engulfed.ground import AREAS, IS_FORTRESS, SEAS
 from eastfront.titles.europe_engulfed.home_actions import (
     BUILD,
@@ -94,6 +96,21 @@ ALWAYS: Final[tuple[Action, ...]] = (
     *(BuyEntry(nation) for nation in (GREECE, TURKEY)),
     ConvertFighters(),
 )
+FORTS: Final = Packed()
+
+
+@cache
+def ever(nation: int, options: int) -> tuple[Action, ...]:
+    """Of what is always tried, what this nation may ever buy."""
+    could = {
+        ALWAYS[0]: nation == DE,
+        ALWAYS[1]: nation == GB,
+        ALWAYS[2]: nation == SU,
+        ALWAYS[3]: nation == GB and options & Option.GREECE_BOUGHT,
+        ALWAYS[4]: nation == GB and options & Option.TURKEY_BOUGHT,
+        ALWAYS[5]: options & Option.FIGHTERS_TO_GROUND,
+    }
+    return tuple(action for action in ALWAYS if could[action])
 
 
 class Ledger:
@@ -112,6 +129,7 @@ class Ledger:
         self.fought_over = contested(table, nation)
         self.reached = net(table, nation).everywhere
         self.ours = safe(table, nation)
+        self.held = controlled(table, (nation,))
         self.on_map: Counter[int] = Counter()
         for each in self.nations:
             self.on_map.update(map(table.design.__getitem__, table.ground().on_map[each]))
@@ -131,11 +149,8 @@ class Ledger:
             yield Fortify(where, 0)
             yield Fortify(where, 1)
             yield Unrestricted(where)
-        yield from self._at_last()
-
-    def _at_last(self) -> Iterator[Action]:
         for where in AREAS:
-            if self.table.fort[where]:
+            if table.fort[where]:
                 yield Demolish(where)
         yield from ALWAYS
         yield from purchases.candidates(self)
@@ -148,9 +163,23 @@ class Ledger:
         for each in self.nations:
             found += self._steps(each)
             found += self._cadres(each)
-        found += [action for action in (*BUILD, *FLEETS) if self.forbids(action) is None]
+        found += self._points()
         found += self._works()
-        found += [action for action in self._at_last() if self.forbids(action) is None]
+        found += [Demolish(where) for where in spaces_in(FORTS.bits(self.table.fort) & self.held)]
+        rest = (*ever(self.nation, self.table.options), *purchases.candidates(self))
+        found += [action for action in rest if self.forbids(action) is None]
+        return found
+
+    def _points(self) -> list[Action]:
+        """2.3, 4.6"""
+        table, nation, purse = self.table, self.nation, self.purse
+        found: list[Action] = []
+        if scenario_of(table).strategic_war:
+            found += [
+                build for build in BUILD if price(table, nation, build) <= purse and self._build(build.element) is None
+            ]
+        if price(table, nation, FLEETS[0]) <= purse:
+            found += [build for build in FLEETS if self._fleet(build.sea) is None]
         return found
 
     def _steps(self, nation: int) -> list[Action]:
@@ -203,7 +232,7 @@ class Ledger:
             case RaiseBlock(design):
                 return self._raise(DESIGNS[design])
             case Build(element):
-                return self._build(Element(element))
+                return self._build(element)
             case BuildFleet(sea):
                 return self._fleet(sea)
             case Fortify(where, heavy):
@@ -307,7 +336,7 @@ class Ledger:
             return in_the_mountains(self.table)
         return places(self.table, design, self.ours & self.reached)
 
-    def _build(self, element: Element) -> Refusal | None:
+    def _build(self, element: int) -> Refusal | None:
         """2.3, 4.6"""
         table, nation = self.table, self.nation
         limits, side = BUILDS[nation], table.stands[nation]
@@ -360,7 +389,7 @@ class Ledger:
         return None
 
     def _owns_fort(self, where: SpaceId) -> bool:
-        return bool(self.table.fort[where]) and self.table.control[where] == self.nation
+        return bool(self.table.fort[where]) and bool(self.held >> where & 1)
 
     def _lend(self, taker: int) -> Refusal | None:
         """9.35, 9.36, 9.43"""

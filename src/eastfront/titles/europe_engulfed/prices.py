@@ -47,7 +47,7 @@ CHEAP_CADRES_END: Final = turn_of("1942-NOV")  # 9.24(d)
 DEAR_FROM: Final = 1945  # 9.24(g), 9.38
 JET_PRICE: Final = 4
 FORT_PRICE: Final = (NUMBER["fortification"], NUMBER["heavy_fortification"])
-TRACK_PRICE: Final = {
+TRACK_PRICE: Final[dict[int, int]] = {
     Element.UBOATS: COSTS.uboat,
     Element.FIGHTERS: NUMBER["fighter"],
     Element.BOMBERS: NUMBER["bomber"],
@@ -166,7 +166,7 @@ def price(table: Table, nation: int, action: Action) -> int:
         case RaiseBlock(design):
             return price_of_cadre(table, DESIGNS[design])
         case Build(element):
-            return TRACK_PRICE[Element(element)]
+            return TRACK_PRICE[element]
         case Fortify(_, heavy):
             return FORT_PRICE[heavy]
         case Lend(taker):

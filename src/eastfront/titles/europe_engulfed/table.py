@@ -127,12 +127,13 @@ def deal_purse(_: Any, nation: int, elements: tuple[int, ...], below: Below) -> 
 
 def allowed(table: Any, design: int) -> int:
     """4.4, 1.4 How many blocks of a design may be on the map this year."""
-    most: int = DESIGNS[design].by_year[table.year - FIRST_YEAR] + table.extra[design]
+    most: int = POOLS[design][table.year - FIRST_YEAR] + table.extra[design]
     return max(0, most)
 
 
 BLOCK: Final = Secret("design", knowers=block_knowers, pool=block_pool, also=("steps", "fresh"), deal=deal_blocks)
 PURSE: Final = Secret("werp", knowers=purse_knowers, pool=purse_pool, deal=deal_purse)
+POOLS: Final = tuple(row.by_year for row in DESIGNS)
 GROUND: Final = Following(lambda: Ground(SIZE, (NOBODYS,) * SLOTS, sides=len(NATIONS)))
 
 
