@@ -53,21 +53,17 @@ def jumpers(table: Table, nation: int) -> tuple[UnitId, ...]:
     return _look(table).jumpers[nation]
 
 
-def troops(table: Table, nation: int) -> int:
-    """Where its ground blocks stand; who may not look behind an ally's block takes it for one."""
-    ground, place = table.ground(), table.place
-    flying = [place[slot] for slot in wings(table, nation) if place[slot] >= 0]
-    bits = ground.held_bits[nation]
-    if flying:
-        held = ground.held[nation]
-        for area in flying:
-            if held[area] == flying.count(area):
-                bits &= ~BITS[area]
-    return bits
-
-
-def troops_of(table: Table, nations: tuple[int, ...]) -> int:
-    bits = 0
+def troops(table: Table, *nations: int) -> int:
+    """Where their ground blocks stand; who may not look behind an ally's block takes it for one."""
+    bits, place, flying = 0, table.place, _look(table).wings
+    ground = table.ground()
     for nation in nations:
-        bits |= troops(table, nation)
+        there = ground.held_bits[nation]
+        if flying[nation]:
+            held = ground.held[nation]
+            posts = [place[slot] for slot in flying[nation] if place[slot] >= 0]
+            for area in posts:
+                if held[area] == posts.count(area):
+                    there &= ~BITS[area]
+        bits |= there
     return bits

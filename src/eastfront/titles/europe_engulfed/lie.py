@@ -9,9 +9,9 @@ from msgspec import Struct
 from eastfront.parts.columns import Standing
 from eastfront.parts.masks import bits_of
 from eastfront.titles.europe_engulfed import borders
-from eastfront.titles.europe_engulfed.control import around, controlled, occupied, relations
+from eastfront.titles.europe_engulfed.control import HOLDERS, around, relations
 from eastfront.titles.europe_engulfed.ground import AREAS, DESERT, IS_FORTRESS, SIZE, TERRAIN, ZONE
-from eastfront.titles.europe_engulfed.kinds import troops_of
+from eastfront.titles.europe_engulfed.kinds import troops
 from eastfront.titles.europe_engulfed.printed import Weather
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.table import Table
@@ -58,8 +58,12 @@ def found(table: Table, nation: int) -> Lie:
     """As it is, whatever is remembered."""
     known = relations(table)
     friends, enemies = known.friends[nation], known.foes[nation]
-    friendly, hostile = controlled(table, friends), controlled(table, enemies)
-    foes, own = occupied(table, enemies), occupied(table, friends)
+    held, stand = HOLDERS.at(table.control).bits, table.ground().held_bits
+    friendly = own = hostile = foes = 0
+    for friend in friends:
+        friendly, own = friendly | held[friend], own | stand[friend]
+    for enemy in enemies:
+        hostile, foes = hostile | held[enemy], foes | stand[enemy]
     rain, closed = raining(table), borders.closed_to(table, nation)
     return Lie(
         nation,
@@ -68,7 +72,7 @@ def found(table: Table, nation: int) -> Lie:
         hostile=hostile,
         contested=own & foes,
         foes=foes,
-        troops=troops_of(table, friends),
+        troops=troops(table, *friends),
         enterable=(friendly | hostile & ~FORTRESSES | borders.opened_to(table, nation))
         & ~closed
         & ~(foes & FORTRESSES),
