@@ -8,7 +8,7 @@ from eastfront.parts.ids import UnitId
 from eastfront.parts.masks import bits_of, spaces_in
 from eastfront.titles.europe_engulfed import kinds, partisans, wars
 from eastfront.titles.europe_engulfed.charts import turn_of, year_of
-from eastfront.titles.europe_engulfed.control import controlled, occupied, relations
+from eastfront.titles.europe_engulfed.control import ALL_NATIONS, controlled, occupied, relations
 from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, SPACES, ZONE
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMBER, SOVIET, WESTERN, Arm, Type, area
 from eastfront.titles.europe_engulfed.scenarios import SCENARIOS, playing
@@ -54,7 +54,6 @@ FIRST_FREE: Final = turn_of("1939-NOV")
 PHONEY_UNTIL: Final = turn_of("1940-MAR")
 MINORS: Final = tuple(n for n, row in enumerate(NATIONS) if row.kind == "minor")
 HU, RO, BG, FI, PL, YU, ES = (NATION[code] for code in ("hu", "ro", "bg", "fi", "pl", "yu", "es"))
-EVERYBODY: Final = tuple(range(len(NATIONS)))
 FOREIGN: Final = ALL & ~countries("DE", "DK")
 URALS, PERSIA = named("urals"), named("persia")
 YUGOSLAVS: Final = countries("YU", "GR", "BG", "RO", "HU")
@@ -193,7 +192,7 @@ def opened_to(table: Table, nation: int) -> int:
     """9.25, 9.525, 9.526 Areas that nobody at war controls and that this nation may enter all the same."""
     if nation == SU and pact_holds(table):
         open_ = PACT if table.turn >= BESSARABIA_FROM else PACT & ~BESSARABIA
-        return open_ & ~controlled(table, EVERYBODY)
+        return open_ & ~controlled(table, ALL_NATIONS)
     if table.stands[VI] != NEUTRAL or not table.vichy:
         return 0
     vichy = controlled(table, (VI,))

@@ -5,42 +5,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from eastfront.parts.columns import Packed, Standing
-from eastfront.parts.ground import Following, Holders
+from eastfront.parts.columns import Standing
 from eastfront.parts.ids import SpaceId
 from eastfront.parts.masks import bits_of, spaces_in
-from eastfront.titles.europe_engulfed.control import relations
-from eastfront.titles.europe_engulfed.ground import BEACHES, BITS, CONTAINED_IN, FORTRESS_IN, IS_PORT, PORTS_ON, SIZE
+from eastfront.titles.europe_engulfed.control import ALL_NATIONS, beachheads, relations
+from eastfront.titles.europe_engulfed.ground import (
+    AROUND_PORTS,
+    BEACHES_ON,
+    BITS,
+    CONTAINED_IN,
+    IS_PORT,
+    PORTS_ON_SEA,
+    SIZE,
+)
 from eastfront.titles.europe_engulfed.lie import FORTRESSES, RESTS_ON, Lie
-from eastfront.titles.europe_engulfed.ports import broken
-from eastfront.titles.europe_engulfed.printed import NATIONS
-from eastfront.titles.europe_engulfed.table import ZONES, Table
+from eastfront.titles.europe_engulfed.ports import broken, wrecks
+from eastfront.titles.europe_engulfed.table import Table
 
 PORTS: Final = bits_of(area for area in range(SIZE) if IS_PORT[area])
-PORTS_ON_SEA: Final = tuple(bits_of(PORTS_ON[sea]) for sea in range(ZONES))
-BEACHES_ON: Final = tuple(bits_of(goal for (start, goal) in BEACHES if start == sea) for sea in range(ZONES))
-AROUND_PORTS: Final = tuple(
-    tuple((area, fort) for area, fort in enumerate(FORTRESS_IN) if fort is not None and PORTS_ON_SEA[sea] >> fort & 1)
-    for sea in range(ZONES)
-)
-"""By sea: an area and the fortified port in it."""
-BEACHHEADS: Final = Following(lambda: Holders(SIZE, len(NATIONS)))
-DAMAGED: Final = Packed()
 DOCKS: Final = Standing(*RESTS_ON, "beachhead", "damaged")
-
-
-def beachheads(table: Table, nations: tuple[int, ...]) -> int:
-    """Where these nations hold one."""
-    held, bits = BEACHHEADS.at(table.beachhead).bits, 0
-    for nation in nations:
-        bits |= held[nation]
-    return bits
 
 
 def touching(table: Table, sea: int) -> int:
     """Where ships of a sea could put in, whoever controls it."""
-    damaged = DAMAGED.bits(table.damaged)
-    found = PORTS_ON_SEA[sea] & ~damaged | BEACHES_ON[sea] & beachheads(table, tuple(range(len(NATIONS))))
+    damaged = wrecks(table)
+    found = PORTS_ON_SEA[sea] & ~damaged | BEACHES_ON[sea] & beachheads(table, ALL_NATIONS)
     for area, fortress in AROUND_PORTS[sea]:
         if not damaged >> fortress & 1 and table.control[fortress] == table.control[area]:
             found |= BITS[area]

@@ -78,7 +78,7 @@ def deliver(table: Table) -> None:
     """January: what is paid for and had to wait; 4.63 a Fleet Point without a port is lost."""
     for nation, row in enumerate(NATIONS):
         fleets, asw, flak = table.waiting[nation * 3 : nation * 3 + 3]
-        if fleets and has_port(table, nation, fleets - 1):
+        if fleets and has_port(table, nation, fleets - 1, safe(table, nation)):
             table.fleets[fleet(nation, fleets - 1)] += 1
             table.fleets_built[nation] += 1
             table.tell(facts.FLEET_BUILT, facts.nation_word(nation), fleets - 1)
@@ -104,7 +104,7 @@ HOME_PORTS: Final = _home_ports()
 """By nation and sea."""
 
 
-def has_port(table: Table, nation: int, sea: int) -> bool:
+def has_port(table: Table, nation: int, sea: int, ours: int) -> bool:
     """4.62 A friendly home port in the sea, undamaged."""
     mine = HOME_PORTS[nation][sea]
-    return bool(mine) and any(not table.damaged[port] for port in spaces_in(mine & safe(table, nation)))
+    return bool(mine) and any(not table.damaged[port] for port in spaces_in(mine & ours))

@@ -5,12 +5,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from typing import Final
 
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.refusals import Refusal
-from eastfront.parts.columns import Packed
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
 from eastfront.titles.europe_engulfed import experience, purchases
@@ -40,9 +38,9 @@ from eastfront.titles.europe_engulfed.income import is_home, produces, scenario_
 from eastfront.titles.europe_engulfed.instalments import has_port, is_instalment, refusal
 from eastfront.titles.europe_engulfed.kinds import troops
 from eastfront.titles.europe_engulfed.partisans import MOUNTAINS
-from eastfront.titles.europe_engulfed.prices import FORT_PRICE, invaded, price_list
 from eastfront.titles.europe_engulfed.prices import aid_ratio as aid_ratio
 from eastfront.titles.europe_engulfed.prices import cheap_cadres as cheap_cadres
+from eastfront.titles.europe_engulfed.prices import invaded
 from eastfront.titles.europe_engulfed.prices import price as price
 from eastfront.titles.europe_engulfed.prices import price_of_cadre as price_of_cadre
 from eastfront.titles.europe_engulfed.prices import price_of_step as price_of_step
@@ -60,9 +58,8 @@ from eastfront.titles.europe_engulfed.printed import (
 )
 from eastfront.titles.europe_engulfed.purses import YU, payees, rising
 from eastfront.titles.europe_engulfed.settings import Option
-from eastfront.titles.europe_engulfed.supply import DE, FF, FORTRESSES, FR, GB, IT, SU, US, net
+from eastfront.titles.europe_engulfed.supply import DE, FF, FR, GB, IT, SU, US, net
 from eastfront.titles.europe_engulfed.table import (
-    ARMS,
     BY_AXIS,
     NEUTRAL,
     REPLACED,
@@ -79,8 +76,6 @@ GREECE, TURKEY = NATION["gr"], NATION["tr"]
 JETS_FROM: Final = turn_of("1944-SEP")  # 13.35
 MOST_JETS: Final = 2
 SPURNED: Final = (NATION["es"], NATION["se"])  # 13.44
-MOST_STEPS: Final = tuple(0 if arm == Arm.AIR else DESIGNS[design].steps for design, arm in enumerate(ARMS))
-"""4.3 By design: below so many it may take one more; ground support never does."""
 
 
 # ---------------------------------------------------------------------- the ledger
@@ -88,7 +83,7 @@ Built = tuple[int, int, int, int]
 """What has a limit a turn and was built: U-boats, fighters, bombers, Free French."""
 
 
-FIRST: Final[tuple[Action, ...]] = (BuyAction(),)
+BUY_ACTION: Final = BuyAction()
 FLEETS: Final = tuple(BuildFleet(sea) for sea in SEAS)
 ALWAYS: Final[tuple[Action, ...]] = (
     *(Lend(taker) for taker in (IT, SU)),
@@ -96,21 +91,6 @@ ALWAYS: Final[tuple[Action, ...]] = (
     *(BuyEntry(nation) for nation in (GREECE, TURKEY)),
     ConvertFighters(),
 )
-FORTS: Final = Packed()
-
-
-@cache
-def ever(nation: int, options: int) -> tuple[Action, ...]:
-    """Of what is always tried, what this nation may ever buy."""
-    could = {
-        ALWAYS[0]: nation == DE,
-        ALWAYS[1]: nation == GB,
-        ALWAYS[2]: nation == SU,
-        ALWAYS[3]: nation == GB and options & Option.GREECE_BOUGHT,
-        ALWAYS[4]: nation == GB and options & Option.TURKEY_BOUGHT,
-        ALWAYS[5]: options & Option.FIGHTERS_TO_GROUND,
-    }
-    return tuple(action for action in ALWAYS if could[action])
 
 
 class Ledger:
@@ -137,7 +117,7 @@ class Ledger:
     # ------------------------------------------------------------------ what might be tried
     def candidates(self) -> Iterator[Action]:
         table = self.table
-        yield BuyAction()
+        yield BUY_ACTION
         for nation in self.nations:
             for slot in table.ground().on_map[nation]:
                 yield REPLACE[slot]
@@ -155,66 +135,6 @@ class Ledger:
         yield from ALWAYS
         yield from purchases.candidates(self)
 
-    def options(self) -> list[Action]:
-        """What is left of the candidates, in their order, without a reason for each that falls away."""
-        if self.nation == IT and self.table.collapsed:
-            return [action for each in self.nations for action in self._steps(each)]
-        found = [action for action in FIRST if self.forbids(action) is None]
-        for each in self.nations:
-            found += self._steps(each)
-            found += self._cadres(each)
-        found += self._points()
-        found += self._works()
-        found += [Demolish(where) for where in spaces_in(FORTS.bits(self.table.fort) & self.held)]
-        rest = (*ever(self.nation, self.table.options), *purchases.candidates(self))
-        found += [action for action in rest if self.forbids(action) is None]
-        return found
-
-    def _points(self) -> list[Action]:
-        """2.3, 4.6"""
-        table, nation, purse = self.table, self.nation, self.purse
-        found: list[Action] = []
-        if scenario_of(table).strategic_war:
-            found += [
-                build for build in BUILD if price(table, nation, build) <= purse and self._build(build.element) is None
-            ]
-        if price(table, nation, FLEETS[0]) <= purse:
-            found += [build for build in FLEETS if self._fleet(build.sea) is None]
-        return found
-
-    def _steps(self, nation: int) -> list[Action]:
-        """4.3"""
-        cost, purse = price_list(self.table, nation).step, self.purse
-        steps, design = self.table.steps, self.table.design
-        return [
-            REPLACE[slot]
-            for slot in self.table.ground().on_map[nation]
-            if steps[slot] < MOST_STEPS[design[slot]] and cost[design[slot]] <= purse and self._replace(slot) is None
-        ]
-
-    def _cadres(self, nation: int) -> list[Action]:
-        """4.4"""
-        cost, purse = price_list(self.table, nation).cadre, self.purse
-        return [
-            RAISE[design]
-            for design in DESIGNS_OF[nation]
-            if cost[design] <= purse and self._raise(DESIGNS[design]) is None
-        ]
-
-    def _works(self) -> list[Action]:
-        """6.91, 7.8 In areas with a ground block of the nation."""
-        table, found = self.table, list[Action]()
-        kinds = [heavy for heavy, cost in enumerate(FORT_PRICE) if cost <= self.purse]
-        free = self.ours & self.reached & ~FORTRESSES if kinds else 0
-        opens = table.actions[self.nation] > 0
-        garrisons = troops(table, self.nation)
-        for where in spaces_in(garrisons if opens else garrisons & free):
-            if free >> where & 1:
-                found += [Fortify(where, heavy) for heavy in kinds if self._fortify(where, heavy) is None]
-            if opens and where not in self.opened:
-                found.append(Unrestricted(where))
-        return found
-
     # ------------------------------------------------------------------ why not
     def forbids(self, action: Action) -> Refusal | None:
         if isinstance(action, Pass):
@@ -228,15 +148,15 @@ class Ledger:
             case BuyAction():
                 return self._action()
             case Replace(block):
-                return self._replace(block)
+                return self.replaces(block)
             case RaiseBlock(design):
-                return self._raise(DESIGNS[design])
+                return self.raises(DESIGNS[design])
             case Build(element):
-                return self._build(element)
+                return self.builds(element)
             case BuildFleet(sea):
-                return self._fleet(sea)
+                return self.builds_fleet(sea)
             case Fortify(where, heavy):
-                return self._fortify(where, heavy)
+                return self.fortifies(where, heavy)
             case Demolish(where):
                 return None if self._owns_fort(where) else Refusal("6.94", "ee-no-fort-there")
             case Lend(taker):
@@ -281,9 +201,9 @@ class Ledger:
         fit = table.chosen(Option.FIGHTERS_TO_GROUND) and not table.converted[side] and table.fighters[side] >= 2
         if not fit or wing is None or not scenario_of(table).strategic_war:
             return Refusal("14.49", "ee-no-conversion")
-        return self._raise(wing)
+        return self.raises(wing)
 
-    def _replace(self, slot: UnitId) -> Refusal | None:
+    def replaces(self, slot: UnitId) -> Refusal | None:
         """4.3"""
         table = self.table
         design, where = table.design_of(slot), table.place[slot]
@@ -301,7 +221,7 @@ class Ledger:
             return Refusal("4.3", "ee-no-second-step")
         return None
 
-    def _raise(self, design: DesignRow) -> Refusal | None:
+    def raises(self, design: DesignRow) -> Refusal | None:
         """4.4, 9.24(e), 1.4"""
         table = self.table
         if NATION[design.nation] not in self.nations:
@@ -336,7 +256,7 @@ class Ledger:
             return in_the_mountains(self.table)
         return places(self.table, design, self.ours & self.reached)
 
-    def _build(self, element: int) -> Refusal | None:
+    def builds(self, element: int) -> Refusal | None:
         """2.3, 4.6"""
         table, nation = self.table, self.nation
         limits, side = BUILDS[nation], table.stands[nation]
@@ -360,12 +280,12 @@ class Ledger:
                 allowed_now = nation in (DE, GB) and not table.flak_built[side]
         return None if allowed_now else Refusal("4.6", "ee-no-more-of-that")
 
-    def _fleet(self, sea: SpaceId) -> Refusal | None:
+    def builds_fleet(self, sea: SpaceId) -> Refusal | None:
         """4.6, 4.62"""
         table, nation = self.table, self.nation
         if not scenario_of(table).fleets:
             return Refusal("16.13", "ee-no-fleets")
-        if not has_port(table, nation, sea):
+        if not has_port(table, nation, sea, self.ours):
             return Refusal("4.62", "ee-no-port")
         if table.chosen(Option.INSTALMENTS):
             return refusal(table, nation, BuildFleet(sea))
@@ -373,7 +293,7 @@ class Ledger:
             return Refusal("4.6", "ee-no-more-of-that")
         return None
 
-    def _fortify(self, where: SpaceId, heavy: int) -> Refusal | None:
+    def fortifies(self, where: SpaceId, heavy: int) -> Refusal | None:
         """6.91, 6.95"""
         table = self.table
         if IS_FORTRESS[where]:

@@ -40,6 +40,7 @@ from eastfront.titles.europe_engulfed.ledger import (
     Ledger,
     conscripting,
 )
+from eastfront.titles.europe_engulfed.offers import offers
 from eastfront.titles.europe_engulfed.prices import aid_ratio, conscripts, gift, price
 from eastfront.titles.europe_engulfed.printed import COSTS, DESIGNS, DESIGNS_OF, NATION, NATIONS, NUMBER, WESTERN, Type
 from eastfront.titles.europe_engulfed.purses import AXIS_MINORS
@@ -341,7 +342,7 @@ class Purchase(Decision[Table]):
         return self.ledger(table).forbids(action)
 
     def options(self, table: Table) -> list[Action]:
-        return [PASS, *self.ledger(table).options()]
+        return [PASS, *offers(self.ledger(table))]
 
 
 def ledger_partisan(table: Table, nation: int, design: int) -> bool:

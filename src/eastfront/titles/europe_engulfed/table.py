@@ -313,7 +313,8 @@ class Table(EngineTable, kw_only=True):
     # ------------------------------------------------------------------ blocks
     def ground(self) -> Ground:
         """Who is where; its sides are nations."""
-        return GROUND.at(self.place).among(self.owner)
+        ground = GROUND.at(self.place)
+        return ground if ground.side_of == self.owner else ground.among(self.owner)
 
     def here(self, area: SpaceId) -> Units:
         return self.ground().here[area]
