@@ -71,7 +71,8 @@ def places(table: Table, design: DesignRow, within: int) -> int:
     how = design.id, table.scenario == PATTON, bool(table.free_france)
     bits = within & ever(*how)
     crowded = CROWDED if table.options & Option.STACKING else 0  # 13.22
-    for where in spaces_in(bits & (RAISED_IN.bits(table.raised) | FORTRESSES | crowded)):
+    narrow = bits & (RAISED_IN.bits(table.raised) | FORTRESSES | crowded)
+    for where in spaces_in(narrow) if narrow else ():
         if table.raised[where] >= limits(*how)[where] or not _room(table, design, where):
             bits &= ~BITS[where]
     return bits

@@ -7,22 +7,28 @@ from typing import Final
 
 from eastfront.parts.columns import Standing
 from eastfront.parts.ids import SpaceId
-from eastfront.parts.masks import bits_of, spaces_in
+from eastfront.parts.masks import bits_of
 from eastfront.titles.europe_engulfed.control import ALL_NATIONS, beachheads, relations
 from eastfront.titles.europe_engulfed.ground import (
     AROUND_PORTS,
     BEACHES_ON,
     BITS,
     CONTAINED_IN,
+    IS_FORTRESS,
     IS_PORT,
     PORTS_ON_SEA,
     SIZE,
 )
-from eastfront.titles.europe_engulfed.lie import FORTRESSES, RESTS_ON, Lie
+from eastfront.titles.europe_engulfed.lie import RESTS_ON, Lie
 from eastfront.titles.europe_engulfed.ports import broken, wrecks
 from eastfront.titles.europe_engulfed.table import Table
 
 PORTS: Final = bits_of(area for area in range(SIZE) if IS_PORT[area])
+CONTAINED: Final = tuple(
+    (fortress, BITS[around])
+    for fortress, around in enumerate(CONTAINED_IN)
+    if around is not None and IS_FORTRESS[fortress]
+)
 DOCKS: Final = Standing(*RESTS_ON, "beachhead", "damaged")
 
 
@@ -56,8 +62,8 @@ def ports(table: Table, lie: Lie) -> int:
     wrecked = broken(table)
     found = lie.safe & PORTS & ~wrecked
     found |= (lie.safe | lie.troops) & beachheads(table, relations(table).friends[lie.nation])
-    for fortress in spaces_in(lie.safe & FORTRESSES & ~wrecked):
-        around = CONTAINED_IN[fortress]
-        if around is not None and lie.safe & BITS[around]:
-            found |= BITS[around]
+    whole = lie.safe & ~wrecked
+    for fortress, around in CONTAINED:
+        if whole >> fortress & 1:
+            found |= lie.safe & around
     return found

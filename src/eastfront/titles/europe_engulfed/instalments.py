@@ -7,13 +7,14 @@ from typing import Final
 from eastfront.engine.actions import Action
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId
-from eastfront.parts.masks import bits_of, spaces_in
+from eastfront.parts.masks import bits_of
 from eastfront.titles.europe_engulfed import facts
 from eastfront.titles.europe_engulfed.charts import BUILDS, HIGHEST_ASW
 from eastfront.titles.europe_engulfed.control import safe
 from eastfront.titles.europe_engulfed.ground import PORTS_ON, SEAS
 from eastfront.titles.europe_engulfed.home_actions import BUILD, Build, BuildFleet, Element
 from eastfront.titles.europe_engulfed.income import is_home
+from eastfront.titles.europe_engulfed.ports import wrecks
 from eastfront.titles.europe_engulfed.printed import COSTS, NATIONS, NUMBER, area
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.supply import DE, GB, US
@@ -106,5 +107,4 @@ HOME_PORTS: Final = _home_ports()
 
 def has_port(table: Table, nation: int, sea: int, ours: int) -> bool:
     """4.62 A friendly home port in the sea, undamaged."""
-    mine = HOME_PORTS[nation][sea]
-    return bool(mine) and any(not table.damaged[port] for port in spaces_in(mine & ours))
+    return bool(HOME_PORTS[nation][sea] & ours & ~wrecks(table))

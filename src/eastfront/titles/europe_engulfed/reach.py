@@ -98,12 +98,13 @@ def staying(table: Table, lie: Lie, slot: UnitId, goals: int) -> int:
 
 def _with_room(table: Table, slot: UnitId, goals: int) -> int:
     """5.5 A fortress holds so many and no more; 9 so do some regions."""
-    if goals:
-        goals &= ~borders.barred(table, slot)
-    crowded = CROWDED if table.options & Option.STACKING else 0  # 13.22
-    for narrow in spaces_in(goals & (FORTRESSES | crowded)):
-        if not _fits(table, narrow, slot):
-            goals &= ~BITS[narrow]
+    if not goals:
+        return 0
+    goals &= ~borders.barred(table, slot)
+    narrow = goals & (FORTRESSES | CROWDED if table.options & Option.STACKING else FORTRESSES)  # 13.22
+    for area in spaces_in(narrow) if narrow else ():
+        if not _fits(table, area, slot):
+            goals &= ~BITS[area]
     return goals
 
 
