@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from random import Random
+from types import SimpleNamespace
 
-from eastfront.parts.columns import Packed
+from eastfront.parts.columns import Packed, Standing
 from eastfront.parts.masks import bits_of
 
 
@@ -29,3 +30,19 @@ def test_an_empty_column_and_one_that_has_grown() -> None:
     known = Packed()
     assert (known.packed([]), known.bits([])) == (b"", 0)
     assert (known.packed([0]), known.bits([0])) == (b"\x00", 0)
+
+
+def test_answers_stand_until_a_name_they_rest_on_changes() -> None:
+    known = Standing("place", "turn")
+    table = SimpleNamespace(place=[1, 2], turn=3, other=4)
+    known.answers(table)["where"] = "here"
+    table.other = 5
+    assert known.answers(table) == {"where": "here"}
+    table.place[0] = 7
+    assert known.answers(table) == {}
+    known.answers(table)["where"] = "there"
+    table.turn = 4
+    assert known.answers(table) == {}
+    twin = SimpleNamespace(place=[7, 2], turn=4)
+    known.answers(table)["where"] = "everywhere"
+    assert known.answers(twin) == {"where": "everywhere"}  # it says the same

@@ -6,7 +6,9 @@ work the same thing out twice."""
 
 from __future__ import annotations
 
-from typing import final
+from collections.abc import Hashable
+from operator import attrgetter
+from typing import Any, final
 
 from eastfront.parts.masks import bits_in
 
@@ -30,6 +32,34 @@ class Packed:
             last = _Known(column[:], bytes(column))
             self._last = last
         return last
+
+
+@final
+class Standing:
+    """Answers about a position that stand as long as some of its columns and numbers are what they were. Which they are
+    is said once, by name, and must be all that the answers depend on: a test changes every other name behind its back.
+
+    To compare a dozen columns with copies of them costs a microsecond."""
+
+    def __init__(self, *names: str) -> None:
+        self.names = names
+        self._read = attrgetter(*names)
+        self._last = _Stood((), {})
+
+    def answers(self, table: object) -> dict[Hashable, Any]:
+        """Those that stand: empty if something has changed. Whoever works one out puts it in."""
+        now, last = self._read(table), self._last
+        if now != last.known:
+            known = tuple([value[:] if isinstance(value, list) else value for value in now])
+            last = self._last = _Stood(known, {})
+        return last.answers
+
+
+@final
+class _Stood:
+    def __init__(self, known: tuple[Any, ...], answers: dict[Hashable, Any]) -> None:
+        self.known = known
+        self.answers = answers
 
 
 @final

@@ -107,7 +107,7 @@ def test_desert_weather() -> None:
     assert table.weather_at(area("cyrenaica")) == 0
     assert table.weather_at(area("alexandria")) == 2  # no desert
     assert table.snows_at(area("astrakhan"))  # not in the South
-    from eastfront.titles.europe_engulfed.reach import raining
+    from eastfront.titles.europe_engulfed.lie import raining
 
     assert not raining(table) >> area("cyrenaica") & 1
     assert raining(table) >> area("alexandria") & 1

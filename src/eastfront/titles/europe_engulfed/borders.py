@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from eastfront.parts.ids import UnitId
-from eastfront.parts.masks import bits_of
-from eastfront.titles.europe_engulfed import partisans, wars
+from eastfront.parts.masks import bits_of, spaces_in
+from eastfront.titles.europe_engulfed import kinds, partisans, wars
 from eastfront.titles.europe_engulfed.charts import turn_of, year_of
-from eastfront.titles.europe_engulfed.control import occupied, relations
+from eastfront.titles.europe_engulfed.control import ALL_NATIONS, controlled, occupied, relations
 from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, SPACES, ZONE
-from eastfront.titles.europe_engulfed.income import scenario_of
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMBER, SOVIET, WESTERN, Arm, Type, area
 from eastfront.titles.europe_engulfed.scenarios import SCENARIOS, playing
 from eastfront.titles.europe_engulfed.settings import Option
-from eastfront.titles.europe_engulfed.supply import DE, FF, FR, GB, HOME_BITS, IT, SU, US, VI
+from eastfront.titles.europe_engulfed.supply import DE, FF, FR, GB, HOME_BITS, IT, LENINGRAD, PATTON, SU, US, VI
 from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, Phase, Table
 
 ALL: Final = bits_of(AREAS)
@@ -55,6 +54,8 @@ FIRST_FREE: Final = turn_of("1939-NOV")
 PHONEY_UNTIL: Final = turn_of("1940-MAR")
 MINORS: Final = tuple(n for n, row in enumerate(NATIONS) if row.kind == "minor")
 HU, RO, BG, FI, PL, YU, ES = (NATION[code] for code in ("hu", "ro", "bg", "fi", "pl", "yu", "es"))
+FOREIGN: Final = ALL & ~countries("DE", "DK")
+URALS, PERSIA = named("urals"), named("persia")
 YUGOSLAVS: Final = countries("YU", "GR", "BG", "RO", "HU")
 
 
@@ -85,8 +86,8 @@ def closed_to(table: Table, nation: int) -> int:
     if nation in MINORS and not (nation in (YU, ES) and side == AXIS and table.joined_in[nation] >= 0):
         shut |= ALL & ~HOME_BITS[nation]
     if side == AXIS:
-        return shut | named("urals") | paused(table) | _axis(table, nation)
-    if scenario_of(table).id == "patton":
+        return shut | URALS | paused(table) | _axis(table, nation)
+    if table.scenario == PATTON:
         return shut | (ALL & ~WEST | occupied(table, (SU,)) if nation == FF else 0)  # 16.12
     return shut | (_soviet(table) if side == SOVIET else _western(table, nation))
 
@@ -103,7 +104,7 @@ def _axis(table: Table, nation: int) -> int:
     elif nation == YU:
         shut = ALL & ~YUGOSLAVS  # 14.311
     elif nation == FI:
-        leningrad = table.control[area("leningrad")]
+        leningrad = table.control[LENINGRAD]
         held = leningrad != NOBODYS and table.stands[leningrad] == AXIS
         shut = 0 if held else ALL & ~FINNISH
     elif nation == RO:
@@ -125,11 +126,14 @@ def _italian(table: Table) -> int:
     return ALL & ~(SOUTH & ~FRANCE | ITALIANS_EAST | french | wars.italy_open(table))
 
 
-def _blocks(table: Table, like: UnitId, bits: int) -> int:
-    """Blocks of the same nation there; ground blocks and ground support are counted apart."""
-    air = table.arm(like) == Arm.AIR
-    there = (slot for slot in table.ground().on_map[table.owner[like]] if bits >> table.place[slot] & 1)
-    return sum((table.arm(slot) == Arm.AIR) == air for slot in there)
+def _blocks(table: Table, nation: int, bits: int, *, air: bool) -> int:
+    """Blocks of a nation there; ground blocks and ground support are counted apart."""
+    wings = sum(table.place[slot] >= 0 and bits >> table.place[slot] & 1 for slot in kinds.wings(table, nation))
+    if air:
+        return wings
+    ground = table.ground()
+    held = ground.held[nation]
+    return sum(held[area] for area in spaces_in(ground.held_bits[nation] & bits)) - wings
 
 
 def _soviet(table: Table) -> int:
@@ -138,7 +142,7 @@ def _soviet(table: Table) -> int:
 
 
 def _soviet_shut(table: Table) -> int:
-    shut = (SOVIET_LATE if year_of(table.turn) < 1944 else 0) | named("persia")
+    shut = (SOVIET_LATE if year_of(table.turn) < 1944 else 0) | PERSIA
     return shut | demarcation(table, SU, WEST) | partisans.closed(table, SU)
 
 
@@ -146,8 +150,7 @@ def demarcation(table: Table, nation: int, beyond: int) -> int:
     """9.28 Beyond the line only where an Axis ground block stands, or what is held already."""
     axis = tuple(n for n, side in enumerate(table.stands) if side == AXIS)
     friends = relations(table).friends[nation]
-    held = bits_of(a for a in AREAS if table.control[a] in friends)
-    return beyond & ~occupied(table, axis) & ~held
+    return beyond & ~occupied(table, axis) & ~controlled(table, friends)
 
 
 def _western(table: Table, nation: int) -> int:
@@ -159,12 +162,12 @@ def _western(table: Table, nation: int) -> int:
 def barred(table: Table, slot: UnitId) -> int:
     """9.12, 9.41, 9.51(a) Where this block may not go although its nation may: German militia leave neither Germany nor
     Denmark, and some regions take so many blocks of a nation and no more."""
-    nation = table.owner[slot]
+    nation, air = table.owner[slot], table.arm(slot) == Arm.AIR
     if nation == DE and table.design_of(slot).type is Type.MILITIA:
-        return ALL & ~countries("DE", "DK")
+        return FOREIGN
     shut = 0
-    for region, most in _limits(table, nation, table.arm(slot) == Arm.AIR):
-        if not region >> table.place[slot] & 1 and _blocks(table, slot, region) >= most:
+    for region, most in _limits(table, nation, air):
+        if not region >> table.place[slot] & 1 and _blocks(table, nation, region, air=air) >= most:
             shut |= region
     return shut
 
@@ -189,10 +192,10 @@ def opened_to(table: Table, nation: int) -> int:
     """9.25, 9.525, 9.526 Areas that nobody at war controls and that this nation may enter all the same."""
     if nation == SU and pact_holds(table):
         open_ = PACT if table.turn >= BESSARABIA_FROM else PACT & ~BESSARABIA
-        return open_ & bits_of(a for a in AREAS if table.control[a] == NOBODYS)
+        return open_ & ~controlled(table, ALL_NATIONS)
     if table.stands[VI] != NEUTRAL or not table.vichy:
         return 0
-    vichy = bits_of(a for a in AREAS if table.control[a] == VI)
+    vichy = controlled(table, (VI,))
     if table.vichy == 1 and table.stands[nation] == AXIS and table.turn >= LEVANT_FROM:
         return vichy & LEVANT  # 9.524
     if nation == US and table.active[US]:
@@ -206,5 +209,5 @@ def opened_to(table: Table, nation: int) -> int:
 def passage_of(table: Table, nation: int) -> int:
     """9.523 Areas of others through which it may send trains and supply without stopping there."""
     if table.vichy == 1 and table.stands[nation] == AXIS:
-        return METROPOLITAN & bits_of(a for a in AREAS if table.control[a] == VI)
+        return METROPOLITAN & controlled(table, (VI,))
     return 0

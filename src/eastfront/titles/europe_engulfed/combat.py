@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -27,27 +28,44 @@ from eastfront.titles.europe_engulfed.rounds import CombatRound
 from eastfront.titles.europe_engulfed.supply import FF, PATTON
 from eastfront.titles.europe_engulfed.table import ZONES, Supply, Table
 
+SIEGES: Final = tuple((fortress, area) for area, fortress in enumerate(FORTRESS_IN) if fortress is not None)
+"""6.85 A fortress, and the area around it."""
+
 
 # ---------------------------------------------------------------------- where
 def battles(table: Table, side: Side) -> tuple[list[SpaceId], list[SpaceId]]:
     """6.1 Where a side must fight in this phase, and where it may."""
-    known, must, may = relations(table), list[SpaceId](), list[SpaceId]()
+    must, may = list[SpaceId](), list[SpaceId]()
+    met, sieges = fronts(table, side)
     still = paused(table) if side == AXIS else 0  # 14.41
-    for area in spaces_in(where_it_stands(table, side)):
-        if table.fought[area] or still >> area & 1:
+    here = table.ground().here
+    for area in spaces_in((met | sieges) & ~still):
+        if table.fought[area]:
             continue
-        mine = [slot for slot in table.here(area) if table.side_of(slot) == side and fights(table, table.owner[slot])]
-        foes = {foe for slot in mine for foe in known.foes[table.owner[slot]]}
-        if any(table.owner[slot] in foes for slot in table.here(area)):
+        mine = [slot for slot in here[area] if table.side_of(slot) == side and fights(table, table.owner[slot])]
+        if met >> area & 1:
             if table.newly[area]:
                 must.append(area)
             elif able(table, mine):
                 may.append(area)
         fortress = FORTRESS_IN[area]
-        besieged = fortress is not None and any(table.owner[slot] in foes for slot in table.here(fortress))
-        if fortress is not None and besieged and not table.fought[fortress] and able(table, mine):
+        if sieges >> area & 1 and fortress is not None and not table.fought[fortress] and able(table, mine):
             may.append(fortress)
     return must, may
+
+
+def fronts(table: Table, side: Side) -> tuple[int, int]:
+    """Where blocks of a side that fight stand beside enemies, and where around a fortress with enemies in it."""
+    known, held = relations(table), table.ground().held_bits
+    met = sieges = 0
+    for nation, led in enumerate(table.stands):
+        if led == side and held[nation] and fights(table, nation):
+            foes = occupied(table, known.foes[nation])
+            met |= held[nation] & foes
+            for fortress, area in SIEGES:
+                if foes >> fortress & 1:
+                    sieges |= held[nation] & 1 << area
+    return met, sieges
 
 
 def where_it_stands(table: Table, side: Side) -> int:

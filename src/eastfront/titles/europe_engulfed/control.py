@@ -21,7 +21,8 @@ OUT_OF_EUROPE: Final = frozenset({"EG", "FNA", "FRE", "GBC", "IR", "TR"})
 HEAVY: Final = 2
 FRENCH: Final = NATION["fr"]
 FREE_FRENCH: Final = sum(max(DESIGNS[each].by_year) for each in DESIGNS_OF[NATION["ff"]])
-ALL_NATIONS: Final = range(len(NATIONS))
+ALL_NATIONS: Final = tuple(range(len(NATIONS)))
+BEACHHEADS: Final = Following(lambda: Holders(SIZE, len(NATIONS)))
 HOLDERS: Final = Following(lambda: Holders(SIZE, len(NATIONS)))
 
 
@@ -96,6 +97,14 @@ def around(table: Table) -> tuple[int, ...]:
 def controlled(table: Table, nations: tuple[int, ...]) -> int:
     """The areas these nations control, as a set of bits."""
     held, bits = HOLDERS.at(table.control).bits, 0
+    for nation in nations:
+        bits |= held[nation]
+    return bits
+
+
+def beachheads(table: Table, nations: tuple[int, ...]) -> int:
+    """7.22 Where these nations hold one."""
+    held, bits = BEACHHEADS.at(table.beachhead).bits, 0
     for nation in nations:
         bits |= held[nation]
     return bits

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from eastfront.engine.frames import Next
-from eastfront.parts.ids import SpaceId
+from eastfront.parts.columns import Packed
+from eastfront.parts.masks import spaces_in
 from eastfront.parts.slots import Mix
 from eastfront.titles.europe_engulfed.ground import SIZE
 from eastfront.titles.europe_engulfed.table import OFF, SLOTS, Moved, Table
+
+STIRRED: Final = Packed()
 
 
 def stand_up(table: Table) -> Next:
@@ -22,10 +27,11 @@ def stand_up(table: Table) -> Next:
 def mix(table: Table) -> Next:
     """Slots of one nation that met in an area change what they hold; what everybody saw them do stays with them."""
     groups: list[tuple[int, ...]] = []
-    for area in [space for space in range(SIZE) if table.stirred[space]]:
+    here = table.ground().here
+    for area in spaces_in(STIRRED.bits(table.stirred)):
         table.stirred[area] = 0
         alike: dict[tuple[int, ...], list[int]] = {}
-        for slot in table.here(SpaceId(area)):
+        for slot in here[area]:
             if not table.shown[slot]:
                 key = (table.owner[slot], table.moved[slot], table.came[slot], table.supply[slot])
                 alike.setdefault(key, []).append(slot)

@@ -72,6 +72,12 @@ SEA_GATES: Final = {
 """8.3 From sea to sea, and the area that opens the way."""
 BEACHES: Final = {(link.a, link.b): int(link.attributes["blocks"]) for link in BOARD.links("invasion")}
 """7.2 How many blocks may land from a sea in an area."""
+PORTS_ON_SEA: Final = tuple(sum(1 << port for port in PORTS_ON[sea]) for sea in SEAS)
+BEACHES_ON: Final = tuple(sum(1 << goal for start, goal in BEACHES if start == sea) for sea in SEAS)
+AROUND_PORTS: Final = tuple(
+    tuple((area, port) for port in PORTS_ON[sea] if (area := CONTAINED_IN[port]) is not None) for sea in SEAS
+)
+"""By sea: the area around a fortified port, and the port."""
 AROUND_BITS: Final = tuple(sum(1 << near for near in ring) for ring in AROUND)
 _PAIR: Final = (BOARD.at("bryansk"), BOARD.at("tula"))
 APART_BITS: Final = tuple(

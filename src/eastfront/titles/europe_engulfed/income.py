@@ -40,6 +40,8 @@ READY_FROM: Final = turn_of("1941-NOV")  # 14.322
 WAIVED_TURN, WAIVED_WERP = turn_of("1939-NOV"), 9  # 14.32
 FULL_FROM: Final = turn_of("1940-JUL")  # 16.33(2)
 GROWTH: Final = {1942: 30, 1943: 40, 1944: 50}  # 13.21
+BEGINS: Final = tuple({SIDES.index(name): turn_of(date) for name, date in row.production.items()} for row in SCENARIOS)
+"""By scenario and side: the first turn in which it produces."""
 OFF_MAP: Final = {GB: 24, US: 40}  # 16.13(1), 20.4
 
 
@@ -117,7 +119,7 @@ def produces(table: Table, nation: int) -> bool:
         return False
     if nation == SU and table.winter_waived and table.turn >= WAIVED_TURN:
         return True  # 14.32
-    begins = {SIDES.index(name): turn_of(date) for name, date in scenario_of(table).production.items()}
+    begins = BEGINS[table.scenario]
     return side in begins and table.turn >= begins[side]
 
 

@@ -6,12 +6,15 @@ from typing import Final
 
 from eastfront.engine.actions import Action
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.ids import SpaceId
+from eastfront.parts.masks import bits_of
 from eastfront.titles.europe_engulfed import facts
 from eastfront.titles.europe_engulfed.charts import BUILDS, HIGHEST_ASW
 from eastfront.titles.europe_engulfed.control import safe
-from eastfront.titles.europe_engulfed.ground import PORTS_ON
+from eastfront.titles.europe_engulfed.ground import PORTS_ON, SEAS
 from eastfront.titles.europe_engulfed.home_actions import BUILD, Build, BuildFleet, Element
 from eastfront.titles.europe_engulfed.income import is_home
+from eastfront.titles.europe_engulfed.ports import wrecks
 from eastfront.titles.europe_engulfed.printed import COSTS, NATIONS, NUMBER, area
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.supply import DE, GB, US
@@ -76,7 +79,7 @@ def deliver(table: Table) -> None:
     """January: what is paid for and had to wait; 4.63 a Fleet Point without a port is lost."""
     for nation, row in enumerate(NATIONS):
         fleets, asw, flak = table.waiting[nation * 3 : nation * 3 + 3]
-        if fleets and has_port(table, nation, fleets - 1):
+        if fleets and has_port(table, nation, fleets - 1, safe(table, nation)):
             table.fleets[fleet(nation, fleets - 1)] += 1
             table.fleets_built[nation] += 1
             table.tell(facts.FLEET_BUILT, facts.nation_word(nation), fleets - 1)
@@ -91,8 +94,17 @@ def deliver(table: Table) -> None:
     table.waiting = [0] * len(table.waiting)
 
 
-def has_port(table: Table, nation: int, sea: int) -> bool:
+def _home_ports() -> tuple[tuple[int, ...], ...]:
+    def home(port: SpaceId, nation: int) -> bool:
+        return is_home(port, nation) or (nation == US and port == USA_BOX)
+
+    return tuple(tuple(bits_of(p for p in PORTS_ON[sea] if home(p, n)) for sea in SEAS) for n in range(len(NATIONS)))
+
+
+HOME_PORTS: Final = _home_ports()
+"""By nation and sea."""
+
+
+def has_port(table: Table, nation: int, sea: int, ours: int) -> bool:
     """4.62 A friendly home port in the sea, undamaged."""
-    ours = safe(table, nation)
-    ports = [p for p in PORTS_ON[sea] if is_home(p, nation) or (nation == US and p == USA_BOX)]
-    return any(ours >> port & 1 and not table.damaged[port] for port in ports)
+    return bool(HOME_PORTS[nation][sea] & ours & ~wrecks(table))

@@ -10,9 +10,10 @@ from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of, spaces_in
-from eastfront.titles.europe_engulfed import facts, naval
+from eastfront.titles.europe_engulfed import facts, kinds, naval
 from eastfront.titles.europe_engulfed.actions import LOSE_STEP, PASS, Drop, Embark, Land, LoseStep
 from eastfront.titles.europe_engulfed.control import destroy, enter, fights
+from eastfront.titles.europe_engulfed.docks import harbours
 from eastfront.titles.europe_engulfed.ground import (
     AIR_ROUTES,
     AREAS,
@@ -29,10 +30,10 @@ from eastfront.titles.europe_engulfed.naval import ALL_SEAS, ITALIANS, Outcome, 
 from eastfront.titles.europe_engulfed.option_actions import Overlord
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMBER, WESTERN, Arm, Type, Weather, area
 from eastfront.titles.europe_engulfed.purses import whose_actions
-from eastfront.titles.europe_engulfed.reach import Lie, harbours, lie_of, room_in
+from eastfront.titles.europe_engulfed.reach import Lie, lie_of, room_in
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.stacking import room_left
-from eastfront.titles.europe_engulfed.table import NOBODYS, Moved, Supply, Table
+from eastfront.titles.europe_engulfed.table import NOBODYS, Moved, Table
 
 MOROCCO: Final = area("morocco")
 UPPER_EGYPT: Final = area("upper_egypt")
@@ -61,12 +62,15 @@ def assaults(table: Table, side: Side) -> list[Action]:
     for nation in range(len(NATIONS)):
         if table.stands[nation] != side or not table.actions[whose_actions(table, nation)] or not fights(table, nation):
             continue
+        seas, jumpers = [sea for sea in ALL_SEAS if naval.capacity(table, nation, sea)], airborne(table, nation)
+        if not seas and not jumpers:
+            continue
         lie = lie_of(table, nation)
         goals = targets(lie)
-        for sea in ALL_SEAS:
+        for sea in seas:
             if waiting(table, lie, sea, ()):
                 found += [Land(nation, sea, goal) for goal in BY_SEA[sea] if may_land(table, lie, sea, goal, goals)]
-        if jumpers := airborne(table, nation):
+        if jumpers:
             dropped = reduce(or_, (JUMP[table.place[slot]] for slot in jumpers)) & goals
             found += [Drop(nation, goal) for goal in spaces_in(dropped) if may_drop_on(table, goal)]
     return found
@@ -95,13 +99,16 @@ def waiting(table: Table, lie: Lie, sea: SpaceId, aboard: tuple[UnitId, ...], ar
     """7.2 Infantry in friendly ports of the sea that has not moved and is in supply, if ships are left."""
     if naval.capacity(table, lie.nation, sea) <= len(aboard):
         return []
-    docks = harbours(table, lie, sea)
+    docks, ground = harbours(table, lie, sea), table.ground()
+    if not docks & ground.held_bits[lie.nation]:
+        return []
+    place, moved, supply = table.place, table.moved, table.supply
     return [
         slot
-        for slot in table.ground().on_map[lie.nation]
-        if docks & BITS[table.place[slot]]
-        and not table.moved[slot]
-        and table.supply[slot] == Supply.FULL
+        for slot in ground.on_map[lie.nation]
+        if docks >> place[slot] & 1
+        and not moved[slot]
+        and not supply[slot]
         and table.arm(slot) == arm
         and not (lie.nation == GERMANS and table.design_of(slot).type is Type.MILITIA)  # 9.12
         and slot not in aboard
@@ -109,15 +116,11 @@ def waiting(table: Table, lie: Lie, sea: SpaceId, aboard: tuple[UnitId, ...], ar
 
 
 def airborne(table: Table, nation: int) -> list[UnitId]:
-    """7.3"""
-    return [
-        slot
-        for slot in table.ground().on_map[nation]
-        if not (table.earthbound and nation == GERMANS)  # 13.33
-        and table.design_of(slot).type is Type.AIRBORNE
-        and not table.moved[slot]
-        and table.supply[slot] == Supply.FULL
-    ]
+    """7.3, 13.33"""
+    if table.earthbound and nation == GERMANS:
+        return []
+    blocks = kinds.jumpers(table, nation)
+    return [slot for slot in blocks if table.place[slot] >= 0 and not table.moved[slot] and not table.supply[slot]]
 
 
 def jumpers_to(table: Table, nation: int, goal: SpaceId) -> list[UnitId]:

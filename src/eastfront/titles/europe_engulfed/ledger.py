@@ -1,7 +1,9 @@
-"""4.3 to 4.6, 6.9, 7.1, 9 What a nation may buy now, at what price, and why not."""
+"""4.3 to 4.6, 6.9, 7.1, 9 What a nation may buy now, and why not. What it costs stands in `prices`, where new blocks
+stand up in `cadres`."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -10,9 +12,10 @@ from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
 from eastfront.titles.europe_engulfed import experience, purchases
-from eastfront.titles.europe_engulfed.charts import BUILDS, HIGHEST_ASW, MOST_ACTIONS, column_of, turn_of, year_of
-from eastfront.titles.europe_engulfed.control import contested, relations, safe
-from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, IS_FORTRESS, PORTS_ON, SEAS
+from eastfront.titles.europe_engulfed.cadres import in_the_mountains, places
+from eastfront.titles.europe_engulfed.charts import BUILDS, HIGHEST_ASW, MOST_ACTIONS, column_of, turn_of
+from eastfront.titles.europe_engulfed.control import contested, controlled, safe
+from eastfront.titles.europe_engulfed.ground import AREAS, IS_FORTRESS, SEAS
 from eastfront.titles.europe_engulfed.home_actions import (
     BUILD,
     RAISE,
@@ -32,10 +35,16 @@ from eastfront.titles.europe_engulfed.home_actions import (
     Unrestricted,
 )
 from eastfront.titles.europe_engulfed.income import is_home, produces, scenario_of
-from eastfront.titles.europe_engulfed.instalments import INSTALMENT, has_port, is_instalment, refusal
+from eastfront.titles.europe_engulfed.instalments import has_port, is_instalment, refusal
+from eastfront.titles.europe_engulfed.kinds import troops
 from eastfront.titles.europe_engulfed.partisans import MOUNTAINS
+from eastfront.titles.europe_engulfed.prices import aid_ratio as aid_ratio
+from eastfront.titles.europe_engulfed.prices import cheap_cadres as cheap_cadres
+from eastfront.titles.europe_engulfed.prices import invaded
+from eastfront.titles.europe_engulfed.prices import price as price
+from eastfront.titles.europe_engulfed.prices import price_of_cadre as price_of_cadre
+from eastfront.titles.europe_engulfed.prices import price_of_step as price_of_step
 from eastfront.titles.europe_engulfed.printed import (
-    AXIS,
     COSTS,
     DESIGNS,
     DESIGNS_OF,
@@ -46,12 +55,9 @@ from eastfront.titles.europe_engulfed.printed import (
     Arm,
     DesignRow,
     Type,
-    area,
-    step_price,
 )
-from eastfront.titles.europe_engulfed.purses import AXIS_MINORS, YU, payees, rising
+from eastfront.titles.europe_engulfed.purses import YU, payees, rising
 from eastfront.titles.europe_engulfed.settings import Option
-from eastfront.titles.europe_engulfed.stacking import room_left
 from eastfront.titles.europe_engulfed.supply import DE, FF, FR, GB, IT, SU, US, net
 from eastfront.titles.europe_engulfed.table import (
     BY_AXIS,
@@ -63,136 +69,28 @@ from eastfront.titles.europe_engulfed.table import (
 )
 from eastfront.titles.europe_engulfed.wars import not_mobilised
 
-USA_BOX, ALBANIA, SICILY = area("usa_box"), area("albania"), area("sicily")
-URALS, BAKU, PERSIA, MURMANSK, OSLO = (area(code) for code in ("urals", "baku", "persia", "murmansk", "oslo"))
-FREE_FRENCH_PLACES: Final = frozenset({"FNA", "GB", "FR", "EG", "GBC", "FRE", "IR"})
-MILITIA_PLACES: Final = frozenset({"DE", "DK"})
-CHEAP_CADRES_END: Final = turn_of("1942-NOV")  # 9.24(d)
-DEAR_FROM: Final = 1945  # 9.24(g), 9.38
 HARD_STRUCK: Final = 12  # 13.45
 GREECE_FROM: Final = 1943  # 13.43
 BARBAROSSA: Final = turn_of("1941-JUL")
 GREECE, TURKEY = NATION["gr"], NATION["tr"]
 JETS_FROM: Final = turn_of("1944-SEP")  # 13.35
-JET_PRICE, MOST_JETS = 4, 2
+MOST_JETS: Final = 2
 SPURNED: Final = (NATION["es"], NATION["se"])  # 13.44
-FORT_PRICE: Final = (NUMBER["fortification"], NUMBER["heavy_fortification"])
-TRACK_PRICE: Final = {
-    Element.UBOATS: COSTS.uboat,
-    Element.FIGHTERS: NUMBER["fighter"],
-    Element.BOMBERS: NUMBER["bomber"],
-    Element.ASW: COSTS.asw,
-    Element.FLAK: NUMBER["flak"],
-    Element.JETS: JET_PRICE,
-}
-
-
-# ---------------------------------------------------------------------- prices
-def surcharge(table: Table, nation: int) -> int:
-    """9.24(g), 9.38, 16.13(4) One point more for every ground step."""
-    if NATIONS[nation].code in scenario_of(table).surcharged:
-        return 1
-    late = year_of(table.turn) >= DEAR_FROM
-    return int(late and (nation == GB or (nation == SU and table.conscripted >= 0)))
-
-
-def cheap_cadres(table: Table) -> bool:
-    """9.24(d), 16.23(3), 16.33(3) Soviet cadres at the price of a step."""
-    if not table.active[SU] or table.turn > CHEAP_CADRES_END or table.unready:  # 14.322
-        return False
-    return scenario_of(table).id != "europe" or invaded(table)
-
-
-def invaded(table: Table) -> bool:
-    """16.33(3) The Axis controls a Soviet home area and has a block in one."""
-    foes = relations(table).foes[SU]
-    lost = any(is_home(a, SU) and table.control[a] in foes for a in AREAS)
-    return lost and any(is_home(table.place[s], SU) for n in foes for s in table.ground().on_map[n])
-
-
-def conscripts(table: Table, design: DesignRow) -> bool:
-    """9.24(f) Steps of plain infantry that cost nothing."""
-    return bool(table.conscripts_now) and NATION[design.nation] == SU and plain(design)
-
-
-def gift(table: Table, design: DesignRow) -> bool:
-    """9.15 One free infantry step a turn for an Axis Minor Power."""
-    return bool(table.free_step) and NATION[design.nation] in AXIS_MINORS and plain(design)
-
-
-def conscripting(table: Table) -> bool:
-    """9.24(f) In the four turns that begin with it."""
-    return table.conscripted >= 0 and table.turn - table.conscripted < NUMBER["conscription_turns"]
-
-
-def plain(design: DesignRow) -> bool:
-    return design.type is Type.INFANTRY and not design.elite
-
-
-def plain_price(table: Table, design: DesignRow) -> int:
-    """20.2, 13.33 German airborne blocks that jump no more cost what infantry costs."""
-    grounded = table.earthbound and NATION[design.nation] == DE and design.type is Type.AIRBORNE
-    return COSTS.step[Type.INFANTRY] if grounded else step_price(design)
-
-
-def price_of_step(table: Table, design: DesignRow) -> int:
-    """20.2; ground support has no steps to pay for."""
-    if design.type is Type.GSU or conscripts(table, design) or gift(table, design):
-        return 0
-    return plain_price(table, design) + surcharge(table, NATION[design.nation])
-
-
-def price_of_cadre(table: Table, design: DesignRow) -> int:
-    """4.43 The first step of a new block costs double."""
-    if design.type is Type.GSU:
-        return NUMBER["gsu"]
-    if conscripts(table, design) or gift(table, design):
-        return 0
-    single = (
-        design.type is Type.MILITIA
-        or (NATION[design.nation] == YU and table.stands[YU] != AXIS)
-        or (NATION[design.nation] == SU and cheap_cadres(table))
-    )
-    return plain_price(table, design) * (1 if single else COSTS.cadre_times) + surcharge(table, NATION[design.nation])
-
-
-def price(table: Table, nation: int, action: Action) -> int:
-    if is_instalment(table, action):
-        return INSTALMENT
-    match action:
-        case BuyAction():
-            return COSTS.special_action
-        case BuyEntry():
-            return COSTS.bought_nation
-        case ConvertFighters():
-            return COSTS.conversion
-        case Replace(block):
-            return price_of_step(table, table.design_of(block))
-        case RaiseBlock(design):
-            return price_of_cadre(table, DESIGNS[design])
-        case Build(element):
-            return TRACK_PRICE[Element(element)]
-        case BuildFleet():
-            return NUMBER["fleet_point"]
-        case Fortify(_, heavy):
-            return FORT_PRICE[heavy]
-        case Lend(taker):
-            return aid_ratio(table) if taker == SU else 1
-    return purchases.price(nation, action)
-
-
-# ---------------------------------------------------------------------- 9.35, 9.36 aid
-def aid_ratio(table: Table) -> int:
-    """9.36 Points sent for one that arrives: 0 where no way is open."""
-    axis = {n for n, side in enumerate(table.stands) if side == AXIS}
-    if table.control[MURMANSK] == SU and safe(table, SU) >> MURMANSK & 1:
-        return 2 if table.control[OSLO] in axis else 1
-    return 0 if table.control[PERSIA] in axis else 2
 
 
 # ---------------------------------------------------------------------- the ledger
 Built = tuple[int, int, int, int]
 """What has a limit a turn and was built: U-boats, fighters, bombers, Free French."""
+
+
+BUY_ACTION: Final = BuyAction()
+FLEETS: Final = tuple(BuildFleet(sea) for sea in SEAS)
+ALWAYS: Final[tuple[Action, ...]] = (
+    *(Lend(taker) for taker in (IT, SU)),
+    Conscript(),
+    *(BuyEntry(nation) for nation in (GREECE, TURKEY)),
+    ConvertFighters(),
+)
 
 
 class Ledger:
@@ -211,43 +109,31 @@ class Ledger:
         self.fought_over = contested(table, nation)
         self.reached = net(table, nation).everywhere
         self.ours = safe(table, nation)
-        self.on_map: dict[int, int] = {}
+        self.held = controlled(table, (nation,))
+        self.on_map: Counter[int] = Counter()
         for each in self.nations:
-            for slot in table.ground().on_map[each]:
-                self.on_map[table.design[slot]] = self.on_map.get(table.design[slot], 0) + 1
-        self._spaces: dict[int, list[SpaceId]] = {}
+            self.on_map.update(map(table.design.__getitem__, table.ground().on_map[each]))
 
     # ------------------------------------------------------------------ what might be tried
     def candidates(self) -> Iterator[Action]:
         table = self.table
-        yield BuyAction()
+        yield BUY_ACTION
         for nation in self.nations:
             for slot in table.ground().on_map[nation]:
                 yield REPLACE[slot]
             for design in DESIGNS_OF[nation]:
                 yield RAISE[design]
         yield from BUILD
-        for sea in SEAS:
-            yield BuildFleet(sea)
-        for where in self.garrisons():
+        yield from FLEETS
+        for where in spaces_in(troops(table, self.nation)):  # 6.91
             yield Fortify(where, 0)
             yield Fortify(where, 1)
             yield Unrestricted(where)
         for where in AREAS:
             if table.fort[where]:
                 yield Demolish(where)
-        for taker in (IT, SU):
-            yield Lend(taker)
-        yield Conscript()
-        yield from (BuyEntry(nation) for nation in (GREECE, TURKEY))
-        yield ConvertFighters()
+        yield from ALWAYS
         yield from purchases.candidates(self)
-
-    def garrisons(self) -> list[SpaceId]:
-        """6.91 Areas with a ground block of the nation."""
-        table = self.table
-        slots = table.ground().on_map[self.nation]
-        return sorted({table.place[s] for s in slots if table.arm(s) != Arm.AIR})
 
     # ------------------------------------------------------------------ why not
     def forbids(self, action: Action) -> Refusal | None:
@@ -262,15 +148,15 @@ class Ledger:
             case BuyAction():
                 return self._action()
             case Replace(block):
-                return self._replace(block)
+                return self.replaces(block)
             case RaiseBlock(design):
-                return self._raise(DESIGNS[design])
+                return self.raises(DESIGNS[design])
             case Build(element):
-                return self._build(Element(element))
+                return self.builds(element)
             case BuildFleet(sea):
-                return self._fleet(sea)
+                return self.builds_fleet(sea)
             case Fortify(where, heavy):
-                return self._fortify(where, heavy)
+                return self.fortifies(where, heavy)
             case Demolish(where):
                 return None if self._owns_fort(where) else Refusal("6.94", "ee-no-fort-there")
             case Lend(taker):
@@ -315,9 +201,9 @@ class Ledger:
         fit = table.chosen(Option.FIGHTERS_TO_GROUND) and not table.converted[side] and table.fighters[side] >= 2
         if not fit or wing is None or not scenario_of(table).strategic_war:
             return Refusal("14.49", "ee-no-conversion")
-        return self._raise(wing)
+        return self.raises(wing)
 
-    def _replace(self, slot: UnitId) -> Refusal | None:
+    def replaces(self, slot: UnitId) -> Refusal | None:
         """4.3"""
         table = self.table
         design, where = table.design_of(slot), table.place[slot]
@@ -335,7 +221,7 @@ class Ledger:
             return Refusal("4.3", "ee-no-second-step")
         return None
 
-    def _raise(self, design: DesignRow) -> Refusal | None:
+    def raises(self, design: DesignRow) -> Refusal | None:
         """4.4, 9.24(e), 1.4"""
         table = self.table
         if NATION[design.nation] not in self.nations:
@@ -348,7 +234,7 @@ class Ledger:
             return self._armed()  # 13.42
         if NATION[design.nation] in (FF, FR) and self.nation != NATION[design.nation] and self.built[3]:
             return Refusal("9.533", "ee-no-second-free-french")
-        if not self.spaces(design):
+        if not self.places(design):
             return Refusal("4.4", "ee-no-place")
         return None
 
@@ -363,30 +249,14 @@ class Ledger:
 
     def spaces(self, design: DesignRow) -> list[SpaceId]:
         """4.4 Where a new block may stand."""
-        if design.id not in self._spaces:
-            within = MOUNTAINS if self.partisan(design) else self.ours & self.reached
-            self._spaces[design.id] = [a for a in spaces_in(within) if self.room(design, a)]
-        return self._spaces[design.id]
+        return spaces_in(self.places(design))
 
-    def room(self, design: DesignRow, where: SpaceId) -> bool:
+    def places(self, design: DesignRow) -> int:
         if self.partisan(design):
-            return bool(MOUNTAINS >> where & 1) and room_left(self.table, where, YU, air=False) > 0
-        if not self.ours >> where & 1 or not self.reached >> where & 1:
-            return False
-        limit = limit_of(self.table, design, where)
-        if IS_FORTRESS[where] and self._full(design, where):
-            return False
-        if room_left(self.table, where, NATION[design.nation], air=design.arm == Arm.AIR) <= 0:
-            return False
-        return self.table.raised[where] < limit
+            return in_the_mountains(self.table)
+        return places(self.table, design, self.ours & self.reached)
 
-    def _full(self, design: DesignRow, where: SpaceId) -> bool:
-        """4.41, 5.5"""
-        there = [self.table.arm(slot) == Arm.AIR for slot in self.table.here(where)]
-        air = design.arm == Arm.AIR
-        return there.count(air) >= (1 if air else NUMBER["fortress_blocks"])
-
-    def _build(self, element: Element) -> Refusal | None:
+    def builds(self, element: int) -> Refusal | None:
         """2.3, 4.6"""
         table, nation = self.table, self.nation
         limits, side = BUILDS[nation], table.stands[nation]
@@ -410,12 +280,12 @@ class Ledger:
                 allowed_now = nation in (DE, GB) and not table.flak_built[side]
         return None if allowed_now else Refusal("4.6", "ee-no-more-of-that")
 
-    def _fleet(self, sea: SpaceId) -> Refusal | None:
+    def builds_fleet(self, sea: SpaceId) -> Refusal | None:
         """4.6, 4.62"""
         table, nation = self.table, self.nation
         if not scenario_of(table).fleets:
             return Refusal("16.13", "ee-no-fleets")
-        if not has_port(table, nation, sea):
+        if not has_port(table, nation, sea, self.ours):
             return Refusal("4.62", "ee-no-port")
         if table.chosen(Option.INSTALMENTS):
             return refusal(table, nation, BuildFleet(sea))
@@ -423,7 +293,7 @@ class Ledger:
             return Refusal("4.6", "ee-no-more-of-that")
         return None
 
-    def _fortify(self, where: SpaceId, heavy: int) -> Refusal | None:
+    def fortifies(self, where: SpaceId, heavy: int) -> Refusal | None:
         """6.91, 6.95"""
         table = self.table
         if IS_FORTRESS[where]:
@@ -439,7 +309,7 @@ class Ledger:
         return None
 
     def _owns_fort(self, where: SpaceId) -> bool:
-        return bool(self.table.fort[where]) and self.table.control[where] == self.nation
+        return bool(self.table.fort[where]) and bool(self.held >> where & 1)
 
     def _lend(self, taker: int) -> Refusal | None:
         """9.35, 9.36, 9.43"""
@@ -479,6 +349,11 @@ def most_actions(table: Table, nation: int) -> int:
     return most + 1 if june else most
 
 
+def conscripting(table: Table) -> bool:
+    """9.24(f) In the four turns that begin with it."""
+    return table.conscripted >= 0 and table.turn - table.conscripted < NUMBER["conscription_turns"]
+
+
 def actions_a_turn(table: Table, nation: int) -> int:
     """13.45"""
     most = {DE: 3, US: 3, SU: 2, GB: 2}.get(nation, 1)
@@ -493,23 +368,3 @@ def jets_open(table: Table) -> bool:
 def violated(table: Table, nation: int) -> bool:
     """13.44 The Axis has declared war on it."""
     return table.stands[nation] == WESTERN or table.conquered[nation] == BY_AXIS
-
-
-def limit_of(table: Table, design: DesignRow, where: SpaceId) -> int:
-    """4.4, 4.41, 4.42, 9.12, 9.44, 9.533, 16.13(1) How many new blocks an area takes this turn."""
-    nation = NATION[design.nation]
-    if nation == FF or (nation == FR and table.free_france):
-        return 1 if COUNTRY[where] in FREE_FRENCH_PLACES else 0
-    if scenario_of(table).id == "patton" and nation in (GB, US):
-        return COSTS.new_blocks_in_an_area if where in PORTS_ON[area("atlantic")] else 0
-    if where == USA_BOX and nation == US:
-        return len(DESIGNS)
-    if nation == IT and where in (ALBANIA, SICILY):
-        return 1
-    if design.type is Type.MILITIA and nation == DE and COUNTRY[where] not in MILITIA_PLACES:
-        return 0
-    if not is_home(where, nation):
-        return 0
-    if IS_FORTRESS[where]:
-        return 1
-    return NUMBER["big_placements"] if where in (URALS, BAKU) else COSTS.new_blocks_in_an_area

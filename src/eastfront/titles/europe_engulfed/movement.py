@@ -9,7 +9,7 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Sequence, S
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.marching import stay_or_go
-from eastfront.parts.masks import bits_of, spaces_in
+from eastfront.parts.masks import bits_of, picked, spaces_in
 from eastfront.titles.europe_engulfed import borders, facts, fog, naval, politics, ports, purchases, wars, whynot
 from eastfront.titles.europe_engulfed.actions import (
     ACTIVATE,
@@ -22,24 +22,16 @@ from eastfront.titles.europe_engulfed.actions import (
     MoveTo,
     ShiftFleet,
 )
-from eastfront.titles.europe_engulfed.control import destroy, enter
+from eastfront.titles.europe_engulfed.control import destroy, enter, safe
+from eastfront.titles.europe_engulfed.docks import harbours
 from eastfront.titles.europe_engulfed.ground import AREAS, BITS, CAPE, COUNTRY, CROSSINGS
 from eastfront.titles.europe_engulfed.landing import Dropping, Landing, assaults, spend
+from eastfront.titles.europe_engulfed.lie import Lie, lie_of
 from eastfront.titles.europe_engulfed.naval import ALL_SEAS, Outcome, Passage, Shift
 from eastfront.titles.europe_engulfed.option_actions import GroundParatroops, RepairPort, WarBy
-from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, Arm, Type
+from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, Type
 from eastfront.titles.europe_engulfed.purses import whose_trains
-from eastfront.titles.europe_engulfed.reach import (
-    Lie,
-    by_land,
-    harbours,
-    legs_left,
-    lie_of,
-    linked,
-    room_in,
-    steps_of,
-    ways_in,
-)
+from eastfront.titles.europe_engulfed.reach import by_land, legs_left, linked, staying, steps_of, ways_in
 from eastfront.titles.europe_engulfed.table import Moved, Supply, Table
 
 CAPE_ROUTE: SpaceId = next(SpaceId(space) for space, ends in enumerate(CAPE) if len(ends) > 1)
@@ -127,30 +119,27 @@ class ChooseOperation(Decision[Table]):
 
 def sea_goals(table: Table, lie: Lie, slot: UnitId) -> dict[SpaceId, SpaceId]:
     """5.31 Ports a block may be shipped to, each with the sea it goes over."""
-    start, found = table.place[slot], dict[SpaceId, SpaceId]()
+    return {goal: sea for sea, goals in voyages(table, lie, slot) for goal in spaces_in(goals)}
+
+
+def voyages(table: Table, lie: Lie, slot: UnitId) -> list[tuple[SpaceId, int]]:
+    """The same by sea, as sets; what can be reached over two stands under the first."""
+    found, taken = list[tuple[SpaceId, int]](), BITS[table.place[slot]]
     if landlubber(table, slot):
         return found
     for sea in ALL_SEAS:
-        if not naval.capacity(table, lie.nation, sea):
-            continue
-        docks = harbours(table, lie, sea)
-        if docks & lie.safe & BITS[start]:
-            for goal in spaces_in(docks & lie.enterable & ~BITS[start]):
-                if goal not in found and may_stay(table, lie, slot, goal):
-                    found[goal] = sea
+        if naval.capacity(table, lie.nation, sea):
+            docks = harbours(table, lie, sea)
+            if docks & lie.safe & BITS[table.place[slot]]:
+                goals = staying(table, lie, slot, docks & lie.enterable & ~taken)
+                taken |= goals
+                found.append((sea, goals))
     return found
 
 
 def landlubber(table: Table, slot: UnitId) -> bool:
     """9.12 German militia never use the sea."""
     return table.owner[slot] == naval.GERMANS and table.design_of(slot).type is Type.MILITIA
-
-
-def may_stay(table: Table, lie: Lie, slot: UnitId, goal: SpaceId) -> bool:
-    """5.5, 5.14 Room in the fortress; ground support only beside troops."""
-    if table.arm(slot) == Arm.AIR and not lie.troops & BITS[goal]:
-        return False
-    return room_in(table, goal, slot)
 
 
 class MoveBlock(Procedure[Table]):
@@ -211,9 +200,9 @@ class ChooseGoal(Decision[Table]):
         lie = lie_of(table, table.owner[self.slot])
         goals = by_land(table, lie, self.slot, self.left)
         if not table.moved[self.slot] & Moved.OPERATIONS and table.supply[self.slot] != Supply.NONE:
-            for goal in sea_goals(table, lie, self.slot):
-                goals |= BITS[goal]
-        return [PASS, *(MOVE_TO[goal] for goal in spaces_in(goals))]
+            for _, there in voyages(table, lie, self.slot):
+                goals |= there
+        return [PASS, *picked(goals, MOVE_TO)]
 
 
 class Shipment(Sequence[Table]):
@@ -269,12 +258,8 @@ def passengers(table: Table, side: Side) -> list[UnitId]:
         payer = whose_trains(table, nation)
         if table.trains[payer] <= 0 or not on_map[nation]:
             continue
-        lie = lie_of(table, nation)
-        found += [
-            slot
-            for slot in on_map[nation]
-            if not table.moved[slot] and table.supply[slot] == Supply.FULL and lie.safe & BITS[table.place[slot]]
-        ]
+        ours, place, moved, supply = safe(table, nation), table.place, table.moved, table.supply
+        found += [slot for slot in on_map[nation] if not moved[slot] and not supply[slot] and ours >> place[slot] & 1]
     return found
 
 
@@ -335,9 +320,7 @@ class ChooseStation(Decision[Table]):
         if not landlubber(table, slot):
             for _, there in overseas(table, lie, start):
                 goals |= there
-        found: list[Action] = [PASS]
-        found += [MOVE_TO[goal] for goal in spaces_in(goals & ~BITS[start]) if may_stay(table, lie, slot, goal)]
-        return found
+        return [PASS, *picked(staying(table, lie, slot, goals & ~BITS[start]), MOVE_TO)]
 
 
 def overseas(table: Table, lie: Lie, start: SpaceId) -> list[tuple[SpaceId, int]]:

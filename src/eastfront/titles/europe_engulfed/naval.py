@@ -46,16 +46,14 @@ class Outcome(Struct, frozen=True):
 
 
 # ---------------------------------------------------------------------- 5.3 who carries whom
-def carriers(nation: int) -> tuple[int, ...]:
-    """9.32, 9.44 Whose Fleet Points serve a nation's blocks, its own first."""
+def _carriers(nation: int) -> tuple[int, ...]:
     if nation in (ITALIANS, SOVIETS, FRENCH):
         return (nation,)
-    if nation == GERMANS:
-        return (GERMANS, ITALIANS)
-    return AXIS_CARRIERS if NATIONS[nation].kind == "axis_minor" else POOLED
+    return (GERMANS, ITALIANS) if nation == GERMANS or NATIONS[nation].kind == "axis_minor" else POOLED
 
 
-AXIS_CARRIERS: Final = (GERMANS, ITALIANS)
+CARRIERS: Final = tuple(_carriers(nation) for nation in range(len(NATIONS)))
+"""9.32, 9.44 By nation: whose Fleet Points serve its blocks, its own first."""
 
 
 def idle(table: Table, nation: int, sea: int) -> int:
@@ -68,11 +66,18 @@ def ships_for(table: Table, nation: int, sea: int) -> list[int]:
     """The carriers of the Fleet Points that could carry this nation's blocks, one entry for each."""
     friends = relations(table).friends[nation]
     nation = AMERICANS if nation == FRENCH and table.free_france else nation  # 14.354
-    return [carrier for carrier in carriers(nation) if carrier in friends for _ in range(idle(table, carrier, sea))]
+    return [carrier for carrier in CARRIERS[nation] if carrier in friends for _ in range(idle(table, carrier, sea))]
 
 
 def capacity(table: Table, nation: int, sea: int) -> int:
-    return len(ships_for(table, nation, sea))
+    """How many blocks of this nation could be carried."""
+    friends = relations(table).friends[nation]
+    nation = AMERICANS if nation == FRENCH and table.free_france else nation  # 14.354
+    found = 0
+    for carrier in CARRIERS[nation]:
+        if table.fleets[carrier * ZONES + sea] and carrier in friends:
+            found += idle(table, carrier, sea)
+    return found
 
 
 def load(table: Table, carrier: int, sea: int) -> None:
@@ -87,7 +92,8 @@ def shifts(table: Table, side: Side) -> list[Action]:
         if table.stands[nation] != side or not table.active[nation] or nation == SOVIETS:
             continue  # 9.27
         for sea in ALL_SEAS:
-            if table.fleets[fleet(nation, sea)] > spent(table, nation, sea):
+            points = table.fleets[nation * ZONES + sea]
+            if points and points > spent(table, nation, sea):
                 found += [ShiftFleet(nation, sea, to) for to in ALL_SEAS if passage(table, nation, sea, to)]
     return found
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
+from eastfront.parts.columns import Packed
 from eastfront.parts.ids import SpaceId
-from eastfront.parts.masks import bits_of
 from eastfront.titles.europe_engulfed import facts
 from eastfront.titles.europe_engulfed.control import safe
 from eastfront.titles.europe_engulfed.ground import AREAS, BEACHES, IS_BOX, IS_PORT
@@ -16,6 +16,7 @@ from eastfront.titles.europe_engulfed.printed import Arm
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.table import NOBODYS, Table
 
+DAMAGED: Final = Packed()
 UNITS: Final = 10
 """Blocks that one port feeds, ground support among them."""
 WITH_BEACH: Final = frozenset(area for _, area in BEACHES)
@@ -27,7 +28,11 @@ def played(table: Table) -> bool:
 
 def broken(table: Table) -> int:
     """Ports that nobody can use, as bits."""
-    return bits_of(a for a in AREAS if table.damaged[a]) if played(table) else 0
+    return wrecks(table) if played(table) else 0
+
+
+def wrecks(table: Table) -> int:
+    return DAMAGED.bits(table.damaged)
 
 
 # ---------------------------------------------------------------------- as a fortification goes

@@ -38,12 +38,10 @@ from eastfront.titles.europe_engulfed.instalments import deliver, is_instalment,
 from eastfront.titles.europe_engulfed.ledger import (
     Built,
     Ledger,
-    aid_ratio,
     conscripting,
-    conscripts,
-    gift,
-    price,
 )
+from eastfront.titles.europe_engulfed.offers import offers
+from eastfront.titles.europe_engulfed.prices import aid_ratio, conscripts, gift, price
 from eastfront.titles.europe_engulfed.printed import COSTS, DESIGNS, DESIGNS_OF, NATION, NATIONS, NUMBER, WESTERN, Type
 from eastfront.titles.europe_engulfed.purses import AXIS_MINORS
 from eastfront.titles.europe_engulfed.setup import MAJORS, keep_pools, place
@@ -344,8 +342,7 @@ class Purchase(Decision[Table]):
         return self.ledger(table).forbids(action)
 
     def options(self, table: Table) -> list[Action]:
-        ledger = self.ledger(table)
-        return [PASS, *(action for action in ledger.candidates() if ledger.forbids(action) is None)]
+        return [PASS, *offers(self.ledger(table))]
 
 
 def ledger_partisan(table: Table, nation: int, design: int) -> bool:

@@ -1,111 +1,34 @@
-"""5.1, 5.2 Where blocks may go, as sets of bits worked out once for a nation and read for each of its blocks."""
+"""5.1, 5.2 Where blocks may go, as sets of bits read off the land as their nation finds it (`lie`)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from msgspec import Struct
-
-from eastfront.engine.table import HIDDEN
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of, spaces_in
-from eastfront.titles.europe_engulfed import politics
-from eastfront.titles.europe_engulfed.control import around, controlled, occupied, relations
+from eastfront.titles.europe_engulfed import borders
+from eastfront.titles.europe_engulfed.control import around, relations
 from eastfront.titles.europe_engulfed.ground import (
     AIR_ROUTES,
+    APART_BITS,
     AREAS,
-    BEACHES,
     BITS,
-    CONTAINED_IN,
     COUNTRY,
-    DESERT,
-    FORTRESS_IN,
     IS_FORTRESS,
-    IS_PORT,
-    PORTS_ON,
-    SIZE,
-    TERRAIN,
-    ZONE,
 )
-from eastfront.titles.europe_engulfed.ports import broken
-from eastfront.titles.europe_engulfed.printed import AXIS, FAST, NUMBER, Arm, Weather
+from eastfront.titles.europe_engulfed.lie import FORTRESSES
+from eastfront.titles.europe_engulfed.lie import Lie as Lie
+from eastfront.titles.europe_engulfed.lie import lie_of as lie_of
+from eastfront.titles.europe_engulfed.printed import AXIS, FAST, NUMBER, Arm
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.stacking import CROWDED, is_air, room_left
-from eastfront.titles.europe_engulfed.table import ARMS, NOBODYS, ZONES, Moved, Phase, Supply, Table
+from eastfront.titles.europe_engulfed.supply import flood
+from eastfront.titles.europe_engulfed.table import ARMS, Moved, Phase, Supply, Table
 
-HALTING: Final = bits_of(area for area in AREAS if TERRAIN[area] in ("rough", "mountain", "marsh"))
-"""5.16, 5.19 Ground that stops who enters it."""
 FRANCE: Final = bits_of(area for area in AREAS if COUNTRY[area] == "FR")
-FORTRESSES: Final = bits_of(area for area in range(SIZE) if IS_FORTRESS[area])
-DESERTS: Final = bits_of(area for area in AREAS if DESERT[area])
-IN_ZONE: Final = {zone: bits_of(area for area in AREAS if ZONE[area] == zone) for zone in "EWS"}
-PORTS: Final = bits_of(area for area in range(SIZE) if IS_PORT[area])
-PORTS_ON_SEA: Final = tuple(bits_of(PORTS_ON[sea]) for sea in range(ZONES))
 AIR_BITS: Final = tuple(bits_of(ends) for ends in AIR_ROUTES)
 LEAST_TO_BREAK_IN: Final = 3  # 5.4 steps of infantry
 FORTRESS_AIR: Final = 1  # 5.5
-
-
-class Lie(Struct, frozen=True):
-    """The land as a nation's blocks find it."""
-
-    nation: int
-    friendly: int  # controlled by friends
-    safe: int  # 5.12 and no enemy there
-    hostile: int  # controlled by enemies
-    contested: int  # 0
-    foes: int  # areas with enemy blocks
-    troops: int  # areas with ground blocks of friends
-    enterable: int
-    closed: int  # 9 by politics
-    halts: int  # 5.11 where ground blocks must stop
-    rain: int  # 1.13
-    passage: int  # 9.523
-    around: tuple[int, ...]  # 5.1 neighbours
-
-
-def lie_of(table: Table, nation: int) -> Lie:
-    known = relations(table)
-    friends, enemies = known.friends[nation], known.foes[nation]
-    friendly, hostile = controlled(table, friends), controlled(table, enemies)
-    foes, own = occupied(table, enemies), occupied(table, friends)
-    rain, closed = raining(table), politics.closed_to(table, nation)
-    return Lie(
-        nation,
-        friendly=friendly,
-        safe=friendly & ~foes,
-        hostile=hostile,
-        contested=own & foes,
-        foes=foes,
-        troops=troops(table, friends),
-        enterable=(friendly | hostile & ~FORTRESSES | politics.opened_to(table, nation))
-        & ~closed
-        & ~(foes & FORTRESSES),
-        closed=closed,
-        halts=HALTING | hostile | foes | rain,
-        rain=rain,
-        passage=politics.passage_of(table, nation),
-        around=around(table),
-    )
-
-
-def raining(table: Table) -> int:
-    rain = 0
-    for zone, bits in IN_ZONE.items():
-        if table.weather_in(zone) == Weather.RAIN:
-            rain |= bits
-    return rain & ~DESERTS if table.chosen(Option.DESERT_WEATHER) else rain  # 13.23
-
-
-def troops(table: Table, friends: tuple[int, ...]) -> int:
-    """Where ground blocks of these nations stand; who may not look behind an ally's block takes it for one."""
-    bits, place, design = 0, table.place, table.design
-    ground = table.ground()
-    for nation in friends:
-        for slot in ground.on_map[nation]:
-            if design[slot] == HIDDEN or ARMS[design[slot]] != Arm.AIR:
-                bits |= BITS[place[slot]]
-    return bits
 
 
 # ---------------------------------------------------------------------- 5.1 operational
@@ -168,62 +91,35 @@ def ways_in(table: Table, slot: UnitId, goal: SpaceId) -> list[SpaceId]:
     return spaces_in(near & around(table)[goal])
 
 
+def staying(table: Table, lie: Lie, slot: UnitId, goals: int) -> int:
+    """5.5, 5.14 Of these areas those where a block may stay: ground support only beside troops."""
+    return _with_room(table, slot, goals & lie.troops if table.arm(slot) == Arm.AIR else goals)
+
+
 def _with_room(table: Table, slot: UnitId, goals: int) -> int:
     """5.5 A fortress holds so many and no more; 9 so do some regions."""
-    goals &= ~politics.barred(table, slot)
-    crowded = CROWDED if table.chosen(Option.STACKING) else 0  # 13.22
-    for fortress in spaces_in(goals & (FORTRESSES | crowded)):
-        if not room_in(table, fortress, slot):
-            goals &= ~BITS[fortress]
+    if not goals:
+        return 0
+    goals &= ~borders.barred(table, slot)
+    narrow = goals & (FORTRESSES | CROWDED if table.options & Option.STACKING else FORTRESSES)  # 13.22
+    for area in spaces_in(narrow) if narrow else ():
+        if not _fits(table, area, slot):
+            goals &= ~BITS[area]
     return goals
 
 
 def room_in(table: Table, area: SpaceId, slot: UnitId) -> bool:
     """5.5, 9"""
-    if politics.barred(table, slot) & BITS[area]:
-        return False
+    return bool(_with_room(table, slot, BITS[area]))
+
+
+def _fits(table: Table, area: SpaceId, slot: UnitId) -> bool:
+    air = table.arm(slot) == Arm.AIR
     if not IS_FORTRESS[area]:
-        return room_left(table, area, table.owner[slot], air=table.arm(slot) == Arm.AIR) > 0
-    air, friends = table.arm(slot) == Arm.AIR, relations(table).friends[table.owner[slot]]
-    side = table.side_of(slot)
+        return room_left(table, area, table.owner[slot], air=air) > 0
+    friends, side = relations(table).friends[table.owner[slot]], table.side_of(slot)
     there = [s for s in table.here(area) if table.owner[s] in friends and is_air(table, s, side) == air]
     return len(there) < (FORTRESS_AIR if air else NUMBER["fortress_blocks"])
-
-
-def touches(table: Table, area: SpaceId, sea: int) -> bool:
-    """5.3, 0, 7.22 Whether ships of a sea put in there: a port, a beachhead, the area around a fortified port."""
-    fortress = FORTRESS_IN[area]
-    inside = (
-        fortress is not None
-        and not table.damaged[fortress]
-        and PORTS_ON_SEA[sea] & BITS[fortress]
-        and table.control[fortress] == table.control[area]
-    )
-    beach = table.beachhead[area] != NOBODYS and (sea, area) in BEACHES
-    return bool((PORTS_ON_SEA[sea] & BITS[area] and not table.damaged[area]) or inside or beach)
-
-
-def harbours(table: Table, lie: Lie, sea: int) -> int:
-    """5.3 Where a nation's ships may load and unload in a sea; a beachhead also while it is fought for."""
-    found = 0
-    for area in spaces_in(ports(table, lie)):
-        if touches(table, area, sea):
-            found |= BITS[area]
-    return found
-
-
-def ports(table: Table, lie: Lie) -> int:
-    """5.3, 0, 7.22 Friendly and uncontested ports, beachheads of troops, the areas around friendly fortresses."""
-    wrecked = broken(table)
-    found = lie.safe & PORTS & ~wrecked
-    for area in spaces_in((lie.safe | lie.troops) & ~found):
-        if table.beachhead[area] in relations(table).friends[lie.nation]:
-            found |= BITS[area]
-    for fortress in spaces_in(lie.safe & FORTRESSES & ~wrecked):
-        around = CONTAINED_IN[fortress]
-        if around is not None and lie.safe & BITS[around]:
-            found |= BITS[around]
-    return found
 
 
 # ---------------------------------------------------------------------- 5.4 breakthrough
@@ -237,12 +133,5 @@ def may_break_in(table: Table, lie: Lie, slot: UnitId, goal: SpaceId) -> bool:
 # ---------------------------------------------------------------------- 5.2 strategic
 def linked(lie: Lie, start: SpaceId) -> int:
     """5.2 Areas linked to this one through friendly, uncontested areas that it may enter."""
-    way = (lie.safe & lie.enterable) | lie.passage
-    found, front = BITS[start], BITS[start]
-    while front:
-        near = 0
-        for area in spaces_in(front):
-            near |= lie.around[area]
-        front = near & way & ~found
-        found |= front
-    return found & lie.safe & lie.enterable
+    way = lie.safe & lie.enterable
+    return flood(BITS[start], way | lie.passage | BITS[start], lie.around is APART_BITS) & way

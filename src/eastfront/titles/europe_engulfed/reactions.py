@@ -17,6 +17,7 @@ from eastfront.titles.europe_engulfed.actions import (
     Withdraw,
 )
 from eastfront.titles.europe_engulfed.control import around, destroy, fights, friendly, relations
+from eastfront.titles.europe_engulfed.docks import harbours, touches
 from eastfront.titles.europe_engulfed.firing import Fight
 from eastfront.titles.europe_engulfed.ground import AIR_ROUTES, BITS, CONTAINED_IN, IS_FORTRESS
 from eastfront.titles.europe_engulfed.landing import spend
@@ -25,7 +26,7 @@ from eastfront.titles.europe_engulfed.option_actions import CommitArmor
 from eastfront.titles.europe_engulfed.printed import AXIS, NATIONS, Arm
 from eastfront.titles.europe_engulfed.purses import whose_actions
 from eastfront.titles.europe_engulfed.pursuit import Pursuit
-from eastfront.titles.europe_engulfed.reach import harbours, lie_of, room_in, touches
+from eastfront.titles.europe_engulfed.reach import lie_of, room_in
 from eastfront.titles.europe_engulfed.rounds import CombatRound
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.stacking import room_left

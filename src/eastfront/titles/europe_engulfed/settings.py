@@ -5,14 +5,18 @@ They stand in the order of the rule book, which is the order in which they are o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import IntFlag, auto
+from enum import IntEnum, auto
 from typing import Final
 
 from eastfront.engine.title import Setting
 
 
-class Option(IntFlag):
-    """Each is a setting of the same name in small letters, off unless somebody turns it on."""
+class Option(IntEnum):
+    """Each is a bit, and a setting of the same name in small letters, off unless somebody turns it on."""
+
+    @staticmethod
+    def _generate_next_value_(name: str, start: int, count: int, last_values: list[int]) -> int:
+        return 1 << count  # plain numbers: an IntFlag would make an object of every answer
 
     FRANCE_APART = auto()  # France has a seat of its own
     # what the sources leave open

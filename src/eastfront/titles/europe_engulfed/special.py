@@ -8,12 +8,13 @@ from eastfront.engine.sides import by_side
 from eastfront.parts.ids import SpaceId
 from eastfront.titles.europe_engulfed import facts, supply
 from eastfront.titles.europe_engulfed.actions import PASS, Sustain
+from eastfront.titles.europe_engulfed.docks import ports
 from eastfront.titles.europe_engulfed.ground import BITS, SIZE
 from eastfront.titles.europe_engulfed.landing import spend
 from eastfront.titles.europe_engulfed.option_actions import OpenBeach
 from eastfront.titles.europe_engulfed.ports import openings
 from eastfront.titles.europe_engulfed.printed import Arm
-from eastfront.titles.europe_engulfed.reach import lie_of, ports
+from eastfront.titles.europe_engulfed.reach import lie_of
 from eastfront.titles.europe_engulfed.table import Supply, Table
 
 

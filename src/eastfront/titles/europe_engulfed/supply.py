@@ -8,21 +8,23 @@ from typing import Final
 from msgspec import Struct
 
 from eastfront.engine.frames import Next
+from eastfront.parts.columns import Standing
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of, spaces_in
 from eastfront.titles.europe_engulfed import facts, ports
-from eastfront.titles.europe_engulfed.control import around, destroy, leave_to_enemy, relations, safe
+from eastfront.titles.europe_engulfed.control import around, beachheads, destroy, leave_to_enemy, relations, safe
 from eastfront.titles.europe_engulfed.ground import (
     APART_BITS,
     AREAS,
     AROUND_BITS,
-    BEACHES,
-    CONTAINED_IN,
+    AROUND_PORTS,
+    BEACHES_ON,
     COUNTRY,
     HOME_OF,
     IS_CAPITAL,
     IS_FORTRESS,
     PORTS_ON,
+    PORTS_ON_SEA,
     RESOURCE,
     SEAS,
 )
@@ -30,7 +32,7 @@ from eastfront.titles.europe_engulfed.ports import UNITS
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMBER, WESTERN, Arm, Weather, area
 from eastfront.titles.europe_engulfed.scenarios import SCENARIOS
 from eastfront.titles.europe_engulfed.settings import Option
-from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, OFF, SLOTS, Supply, Table, fleet
+from eastfront.titles.europe_engulfed.table import FLEETS, NEUTRAL, OFF, SLOTS, ZONES, Supply, Table
 
 DE, IT, GB, US, FR, SU, FF, VI = (NATION[code] for code in ("de", "it", "gb", "us", "fr", "su", "ff", "vi"))
 YU: Final = NATION["yu"]  # 13.42
@@ -50,9 +52,15 @@ RESOURCES: Final = bits_of(a for a in AREAS if RESOURCE[a])
 FORTRESSES: Final = bits_of(a for a in AREAS if IS_FORTRESS[a])
 CARGO: Final = NUMBER["supplied_by_fleet_point"]
 CAPE_UNITS: Final = NUMBER["cape_units"]
-BEACHES_OF: Final = {sea: frozenset(goal for start, goal in BEACHES if start == sea) for sea in SEAS}
-PORT_BITS: Final = tuple(bits_of(PORTS_ON[sea]) for sea in SEAS)
+FULL: Final = int(Supply.FULL)
 BEACH_TIMES: Final = 2  # 3.31, 13.32
+
+
+RESTS_ON: Final = (
+    *("place", "owner", "control", "stands", "active", "camps", "private", "scenario", "options"),
+    *("conquered", "free_france", "fleets", "silenced", "beachhead", "damaged"),
+)
+NETS: Final = Standing(*RESTS_ON)
 
 
 class Net(Struct, frozen=True):
@@ -81,6 +89,15 @@ def flood(start: int, within: int, apart: bool = False) -> int:
             ring |= near[space]
         fresh = ring & within & ~found
         found |= fresh
+    return found
+
+
+@lru_cache(maxsize=1024)
+def beside(network: int, apart: bool) -> int:
+    """3.1 What is fed from a net: its areas, and those next to it, which may be contested."""
+    near, found = APART_BITS if apart else AROUND_BITS, network
+    for space in spaces_in(network):
+        found |= near[space]
     return found
 
 
@@ -124,6 +141,15 @@ def _patton(nation: int) -> int:
 # ---------------------------------------------------------------------- 3.1, 3.3 the net
 def net(table: Table, nation: int) -> Net:
     """3.1, 3.3 Where a nation's supply comes to by land, and beyond which seas."""
+    known = NETS.answers(table)
+    net: Net | None = known.get(nation)
+    if net is None:
+        net = known[nation] = spun(table, nation)
+    return net
+
+
+def spun(table: Table, nation: int) -> Net:
+    """As it is, whatever is remembered."""
     ours = safe(table, nation)
     by_land = flood(sources(table, nation), ours, is_apart(table))
     found, parts = by_land, list[tuple[int, tuple[SpaceId, ...], bool]]()
@@ -148,13 +174,12 @@ def net(table: Table, nation: int) -> Net:
 def harbours(table: Table, nation: int, sea: SpaceId, within: int, beach: bool = False) -> int:
     """3.3 Ports of a sea in a set of areas, or with `beach` the beachheads of friends."""
     if beach:
-        friends = relations(table).friends[nation]
-        return bits_of(a for a in BEACHES_OF[sea] if table.beachhead[a] != NOBODYS and table.beachhead[a] in friends)
-    bits = PORT_BITS[sea] & within & ~ports.broken(table)
-    for fortress in () if ports.played(table) else spaces_in(bits & FORTRESSES):
-        around = CONTAINED_IN[fortress]
-        if around is not None:
-            bits |= 1 << around & within  # 0 it acts as a port
+        return BEACHES_ON[sea] & beachheads(table, relations(table).friends[nation])
+    bits = PORTS_ON_SEA[sea] & within & ~ports.broken(table)
+    if not ports.played(table):
+        for around, port in AROUND_PORTS[sea]:
+            if bits >> port & 1:
+                bits |= 1 << around & within  # 0 it acts as a port
     return bits
 
 
@@ -162,17 +187,18 @@ def capacity(table: Table, nation: int, sea: SpaceId) -> int:
     """3.31 How many units the Fleet Points of friends in a sea can feed; 3.32 with Gibraltar the Atlantic helps."""
     if table.scenario == PATTON:
         return 0
-    points = _points(table, nation, sea)
-    if sea == MEDITERRANEAN and nation in (GB, US, FF) and table.control[GIBRALTAR] in relations(table).friends[nation]:
-        points += _points(table, nation, ATLANTIC)
+    friends = relations(table).friends[nation]
+    points = _points(table, friends, sea)
+    if sea == MEDITERRANEAN and nation in (GB, US, FF) and table.control[GIBRALTAR] in friends:
+        points += _points(table, friends, ATLANTIC)
     return CARGO * points
 
 
-def _points(table: Table, nation: int, sea: SpaceId) -> int:
-    total = 0
-    for friend in relations(table).friends[nation]:
-        at = fleet(friend, sea)
-        total += max(0, table.fleets[at] - table.silenced[at])
+def _points(table: Table, friends: tuple[int, ...], sea: SpaceId) -> int:
+    fleets, silenced, total = table.fleets, table.silenced, 0
+    for at in range(sea, FLEETS, ZONES):
+        if fleets[at] > silenced[at] and at // ZONES in friends:
+            total += fleets[at] - silenced[at]
     return total
 
 
@@ -182,21 +208,21 @@ def judge(table: Table, camp: int) -> None:
     shared: dict[tuple[int, SpaceId], int] = {}  # capacity used, by the first of the friends and the sea
     cape = CAPE_UNITS
     for nation in nations_of(table, camp):
+        blocks = blocks_of(table, nation)
+        if not blocks:
+            continue
         ours = net(table, nation)
         group = relations(table).friends[nation][0]
-        for slot in blocks_of(table, nation):
-            if (
-                nation == VI
-                or (table.partisans and nation == YU)
-                or fed(table.place[slot], ours.by_land, around(table))
-            ):
-                table.supply[slot] = Supply.FULL
-                continue
-            if cape and by_cape(table, nation, table.place[slot]):
+        everywhere = nation == VI or (table.partisans and nation == YU)
+        fed = -1 if everywhere else beside(ours.by_land, is_apart(table))
+        for slot in blocks:
+            if fed >> table.place[slot] & 1:
+                table.supply[slot] = FULL
+            elif cape and by_cape(table, nation, table.place[slot]):
                 cape -= 1
-                table.supply[slot] = Supply.FULL
-                continue
-            table.supply[slot] = _overseas(table, nation, slot, ours, shared, group)
+                table.supply[slot] = FULL
+            else:
+                table.supply[slot] = _overseas(table, nation, slot, ours, shared, group)
 
 
 def _overseas(
@@ -208,7 +234,7 @@ def _overseas(
         docks = _docks(table, nation, where, part, seas[-1]) if ports.played(table) and not beach else 0
         full = docks and shared.get((-docks, seas[-1]), 0) >= UNITS * docks.bit_count()
         if (
-            fed(where, part, around(table))
+            beside(part, is_apart(table)) >> where & 1
             and not full
             and all(shared.get((group, sea), 0) + need <= capacity(table, nation, sea) for sea in seas)
         ):

@@ -3,7 +3,7 @@ only its owner and his friends know, until a battle shows it."""
 
 from __future__ import annotations
 
-from enum import IntEnum, IntFlag
+from enum import IntEnum
 from typing import Any, ClassVar, Final
 
 from eastfront.engine.sides import EVERYONE, NOBODY, Side, Sides, only
@@ -52,8 +52,8 @@ class Phase(IntEnum):
     FINAL_SUPPLY = 7
 
 
-class Moved(IntFlag):
-    """What a block has done in this player-turn."""
+class Moved(IntEnum):
+    """What a block has done in this player-turn, a bit each."""
 
     OPERATIONS = 1  # 5.1 or a sea leg: no Strat-Move any more
     STRATEGIC = 2
@@ -127,12 +127,13 @@ def deal_purse(_: Any, nation: int, elements: tuple[int, ...], below: Below) -> 
 
 def allowed(table: Any, design: int) -> int:
     """4.4, 1.4 How many blocks of a design may be on the map this year."""
-    most: int = DESIGNS[design].by_year[table.year - FIRST_YEAR] + table.extra[design]
+    most: int = POOLS[design][table.year - FIRST_YEAR] + table.extra[design]
     return max(0, most)
 
 
 BLOCK: Final = Secret("design", knowers=block_knowers, pool=block_pool, also=("steps", "fresh"), deal=deal_blocks)
 PURSE: Final = Secret("werp", knowers=purse_knowers, pool=purse_pool, deal=deal_purse)
+POOLS: Final = tuple(row.by_year for row in DESIGNS)
 GROUND: Final = Following(lambda: Ground(SIZE, (NOBODYS,) * SLOTS, sides=len(NATIONS)))
 
 
@@ -285,7 +286,7 @@ class Table(EngineTable, kw_only=True):
         return only(side) if side == SOVIET else Sides(self.sees[side] & ~only(SOVIET))
 
     def chosen(self, option: Option) -> bool:
-        return bool(self.options & option)
+        return self.options & option != 0
 
     # ------------------------------------------------------------------ time
     @property
@@ -312,7 +313,8 @@ class Table(EngineTable, kw_only=True):
     # ------------------------------------------------------------------ blocks
     def ground(self) -> Ground:
         """Who is where; its sides are nations."""
-        return GROUND.at(self.place).among(self.owner)
+        ground = GROUND.at(self.place)
+        return ground if ground.side_of == self.owner else ground.among(self.owner)
 
     def here(self, area: SpaceId) -> Units:
         return self.ground().here[area]

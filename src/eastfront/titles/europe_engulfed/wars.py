@@ -10,12 +10,13 @@ from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles.europe_engulfed import facts
 from eastfront.titles.europe_engulfed.actions import PASS
 from eastfront.titles.europe_engulfed.charts import turn_of
-from eastfront.titles.europe_engulfed.control import enter
+from eastfront.titles.europe_engulfed.control import ALL_NATIONS, controlled, enter
 from eastfront.titles.europe_engulfed.ground import AREAS, AROUND, COUNTRY, HOME_OF
 from eastfront.titles.europe_engulfed.income import is_home, scenario_of
 from eastfront.titles.europe_engulfed.option_actions import Garrison, WarBy, WinterWar
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, SOVIET, WESTERN, Arm, area
 from eastfront.titles.europe_engulfed.settings import Option
+from eastfront.titles.europe_engulfed.supply import HOME_BITS
 from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, Table
 
 DE, IT, SU, GB, US, FR = (NATION[code] for code in ("de", "it", "su", "gb", "us", "fr"))
@@ -94,11 +95,10 @@ def merge(table: Table, power: int) -> None:
 
 def italy_open(table: Table) -> int:
     """14.34 Where a neutral Italy may go besides its own country; Switzerland for good."""
-    bits = 0
-    for where in AREAS:
-        mine = table.control[where] == IT and not table.active[IT]
-        if mine or any(table.attacker[n] == IT and (table.private[n] == IT or n == CH) for n in HOME_OF[where]):
-            bits |= 1 << where
+    bits = 0 if table.active[IT] else controlled(table, (IT,))
+    for nation in ALL_NATIONS:
+        if table.attacker[nation] == IT and (table.private[nation] == IT or nation == CH):
+            bits |= HOME_BITS[nation]
     return bits
 
 
@@ -106,7 +106,10 @@ def soviet_open(table: Table) -> int:
     """14.321 9.21 and 9.28 do not keep it out of a country with which it is at war alone, or that it has taken."""
     if not table.chosen(Option.SOVIET_WARS):
         return 0
-    return sum(1 << where for where in AREAS if any(table.attacker[n] == SU for n in HOME_OF[where]))
+    bits = 0
+    for nation in ALL_NATIONS:
+        bits |= HOME_BITS[nation] if table.attacker[nation] == SU else 0
+    return bits
 
 
 # ---------------------------------------------------------------------- 14.322

@@ -7,16 +7,9 @@ from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
 from eastfront.titles.europe_engulfed.control import around
 from eastfront.titles.europe_engulfed.ground import BITS, TERRAIN
+from eastfront.titles.europe_engulfed.lie import FORTRESSES, Lie, lie_of
 from eastfront.titles.europe_engulfed.printed import FAST, Arm
-from eastfront.titles.europe_engulfed.reach import (
-    FORTRESSES,
-    LEAST_TO_BREAK_IN,
-    Lie,
-    by_land,
-    lie_of,
-    room_in,
-    steps_of,
-)
+from eastfront.titles.europe_engulfed.reach import LEAST_TO_BREAK_IN, by_land, room_in, steps_of
 from eastfront.titles.europe_engulfed.table import Moved, Supply, Table
 
 TOO_FAR = Refusal("5.1", "ee-no-too-far")
