@@ -7,7 +7,7 @@ import pytest
 from eastfront.engine.fate import Scripted
 from eastfront.engine.flow import Flow
 from eastfront.parts.graphs import distances
-from eastfront.parts.hexes import NE, N, row_of
+from eastfront.parts.hexes import NE, N, distance, row_of
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import (
     FALL_BACK,
@@ -19,10 +19,13 @@ from eastfront.titles.dark_valley.actions import (
     Attack,
     Bombard,
     BombardHex,
+    Drop,
     Exit,
     GiveWay,
     MoveDepot,
     MoveTo,
+    Rebuild,
+    RebuildWhole,
     Remove,
     Support,
     TankBrigade,
@@ -31,11 +34,11 @@ from eastfront.titles.dark_valley.air import lay
 from eastfront.titles.dark_valley.arrivals import AxisReinforcements, due
 from eastfront.titles.dark_valley.attacks import JOIN, ChooseTarget
 from eastfront.titles.dark_valley.charts import MEMBERS, WITHDRAWALS
-from eastfront.titles.dark_valley.combat import Battles
+from eastfront.titles.dark_valley.combat import Battles, may_advance
 from eastfront.titles.dark_valley.command import in_range
 from eastfront.titles.dark_valley.costs import allowance
 from eastfront.titles.dark_valley.counterattack import who_pays
-from eastfront.titles.dark_valley.descents import may_land
+from eastfront.titles.dark_valley.descents import Paratroops, may_land
 from eastfront.titles.dark_valley.ground import (
     COUNTRY,
     EDGE,
@@ -54,13 +57,16 @@ from eastfront.titles.dark_valley.ground import (
 )
 from eastfront.titles.dark_valley.landing import Landing
 from eastfront.titles.dark_valley.logistics import DepotsJudged, DepotsMove, wear_down
+from eastfront.titles.dark_valley.losses import eliminate
 from eastfront.titles.dark_valley.movement import EndMovement, Movement
 from eastfront.titles.dark_valley.nations import closed_to, may_stand
 from eastfront.titles.dark_valley.occupation import enter
-from eastfront.titles.dark_valley.places import put
+from eastfront.titles.dark_valley.places import berlin_threatened, put
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET, UNITS
+from eastfront.titles.dark_valley.reach import waits
 from eastfront.titles.dark_valley.setup import lay_out
 from eastfront.titles.dark_valley.ships import ChooseAboard
+from eastfront.titles.dark_valley.soviet_replacements import Replacing
 from eastfront.titles.dark_valley.strength import defence_lines
 from eastfront.titles.dark_valley.supports import BRIGADE, STUG, aid_lines
 from eastfront.titles.dark_valley.table import (
@@ -492,3 +498,60 @@ def test_on_turn_18_nobody_but_the_7th_panzer_division_returns() -> None:
     assert flow(table, Returns()).over
     assert table.location[unit("GE-PZ-7")] == ARRIVING
     assert all(table.location[one] == OTHER_FRONTS for one in away)
+
+
+# ---------------------------------------------------------------------- 12.6, 9.7, 17.1.2
+@rule("dark_valley", "12.6", refuses=True)
+@rule("dark_valley", "15.1", refuses=True)
+def test_nobody_advances_into_a_country_that_is_closed_to_him() -> None:
+    here, there = next(
+        (a, b) for a in range(SIZE) if COUNTRY[a] == "romania" for b in NEIGHBOURS[a] if COUNTRY[b] == "hungary"
+    )
+    table = position({"RO-CORPS-IV": here, CORPS: here})
+    assert not may_advance(table, unit("RO-CORPS-IV"), there)
+    assert may_advance(table, unit(CORPS), there)
+
+
+@rule("dark_valley", "9.7", refuses=True)
+def test_a_corps_that_has_jumped_and_died_is_shown_with_the_reason_why_it_stays_dead() -> None:
+    country = next(h for h in range(SIZE) if HEXES[h].terrain == "clear" and distance(GRID, h, at("moscow")) == 5)
+    table = position({"SU-ABC-5": "moscow", STAVKA: "moscow"}, turn=15)
+    game = flow(table, Paratroops())
+    game.do(Activate(unit("SU-ABC-5")))
+    game.do(Drop(country))
+    eliminate(table, unit("SU-ABC-5"))
+    table.replacement_points = 10
+    table.location[unit(DIVISION)], table.steps[unit(DIVISION)] = ELIMINATED, 0
+    buying = flow(table, Replacing())
+    assert why(buying, Rebuild(unit("SU-ABC-5"))) == ("9.7", "tdv-no-jumped")
+    assert Rebuild(unit(DIVISION)) in buying.options()
+
+
+@rule("dark_valley", "17.1", refuses=True)
+def test_on_turn_1_the_axis_alone_waits_in_romania() -> None:
+    romania = next(h for h in range(SIZE) if COUNTRY[h] == "romania" and IN_PLAY[h])
+    for code, turn, stays in ((CORPS, 1, True), ("RO-CORPS-IV", 1, True), (RIFLES, 1, False), (CORPS, 2, False)):
+        assert waits(position({code: romania}, turn=turn), unit(code)) is stays
+    assert not waits(position({CORPS: "berlin"}, turn=1), unit(CORPS))
+
+
+# ---------------------------------------------------------------------- 7.2, 7.6
+@rule("dark_valley", "7.2", refuses=True)
+@pytest.mark.parametrize(
+    ("code", "barred"), [(DIVISION, True), ("SU-HQ-Zhukov", True), ("SU-AIR-18", False), (INFANTRY, False)]
+)
+def test_who_threatens_berlin(code: str, barred: bool) -> None:
+    table = position({code: NEIGHBOURS[at("berlin")][0]}, turn=40)
+    assert berlin_threatened(table) is barred
+
+
+@rule("dark_valley", "7.6")
+@pytest.mark.parametrize(("total", "leningrad", "whole", "reduced"), [(9, 4, True, True), (7, 3, False, True)])
+def test_free_points_are_spent_to_the_last(total: int, leningrad: int, whole: bool, reduced: bool) -> None:
+    """An army costs five whole and three reduced; in Leningrad, which is lost, nobody can come back."""
+    table = position({}, held={"leningrad": AXIS})
+    table.location[unit(RIFLES)], table.steps[unit(RIFLES)] = ELIMINATED, 0
+    table.replacement_points, table.leningrad_points = total, leningrad
+    buying = flow(table, Replacing())
+    assert (RebuildWhole(unit(RIFLES)) in buying.options()) is whole
+    assert (Rebuild(unit(RIFLES)) in buying.options()) is reduced

@@ -108,7 +108,7 @@ class Trains(Procedure[Table]):
                 self.points = 0
         self.unit = -1
         decision = ChoosePassenger(self.side, self.points)
-        if self.points > 0 and next(decision.travellers(table), None) is not None:
+        if next(decision.travellers(table), None) is not None:
             return decision
         self.over = True
         return EndMovement(self.side)
