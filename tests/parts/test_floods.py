@@ -60,6 +60,13 @@ def test_a_spread_is_the_cheapest_way_within_the_budget(
 
 
 @given(sets, sets)
+def test_what_open_spaces_join_to_a_source_is_found_whole(sources: frozenset[int], wall: frozenset[int]) -> None:
+    open_ = bits_of(range(GRID.size)) & ~bits_of(wall)
+    begin = bits_of(sources)
+    assert floods.joined_over(begin, WAYS, open_) == graphs.joined(AROUND, begin, open_)
+
+
+@given(sets, sets)
 def test_rings_lie_as_far_away_as_the_steps_to_them(sources: frozenset[int], wall: frozenset[int]) -> None:
     inside: graphs.Neighbours = tuple(
         () if here in wall else tuple(h for h in AROUND[here] if h not in wall) for here in range(GRID.size)

@@ -90,6 +90,9 @@ def chosen_of(turn: int, second: bool) -> int:
     return sum(row.count for row in OF_TURN[turn - 1] if row.chit == wanted)
 
 
+SECRET_TURNS: Final = frozenset(row.turn for row in CHIT_ROWS if row.chit in OF_CHOICE)
+
+
 def is_secret(turn: int) -> bool:
     """10.1 Whether the Axis has a choice, which it keeps to itself."""
-    return 0 < turn <= len(OF_TURN) and any(row.chit in OF_CHOICE for row in OF_TURN[turn - 1])
+    return turn in SECRET_TURNS

@@ -201,7 +201,7 @@ class Battle(Sequence[Table]):
                 if table.location[unit] == self.target:
                     eliminate(table, unit)
         alive = tuple(self._in_target(table))
-        if not forced or not alive:
+        if not forced:
             return None
         self.away = alive
         if self._in_fort(table):

@@ -143,7 +143,7 @@ def _crossing(way: str, axis: bool, fair: bool, snow: bool, zones: bytes, start:
         steps[here] = tuple((there, cost) for there, cost in steps[here] if (here, there) not in KERCH)
     if start in BAY:
         over = BAY[1 - BAY.index(start)]
-        steps[start] = tuple(sorted((*(way for way in steps[start] if way[0] != over), (SpaceId(over), ALL_POINTS))))
+        steps[start] = tuple(sorted((*steps[start], (SpaceId(over), ALL_POINTS))))
     return tuple(steps)
 
 

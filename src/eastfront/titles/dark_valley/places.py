@@ -150,9 +150,8 @@ def soviet_hexes(table: Table, closed: int) -> list[int]:
     """Cities of the Soviet Union with a line of supply to the eastern edge, the ends of the military roads, Leningrad
     over the lake, and the towns of the Black Sea that German aircraft cannot reach."""
     fed = fed_from_the_east(closed)
-    found: list[int] = [h for h in spaces_in(fed & SOVIET_CITIES) if table.control[h] == SOVIET]
-    found += spaces_in(ROAD_ENDS & ~closed)
-    if table.control[LENINGRAD] == SOVIET and over_the_lake(table, closed):
+    found: list[int] = [*spaces_in(fed & SOVIET_CITIES), *spaces_in(ROAD_ENDS & ~closed)]
+    if over_the_lake(table, closed):
         found.append(LENINGRAD)
     return found + landings(table, closed)
 

@@ -92,7 +92,7 @@ class Ships(Procedure[Table]):
                 self.points = 0
         self.unit = -1
         decision = ChooseAboard(self.side, self.sea, self.points)
-        if self.points > 0 and next(decision.travellers(table), None) is not None:
+        if next(decision.travellers(table), None) is not None:
             return decision
         self.over = True
         return EndMovement(self.side)

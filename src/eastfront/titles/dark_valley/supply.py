@@ -9,7 +9,7 @@ from operator import itemgetter
 from typing import Any, Final, final
 
 from eastfront.engine.frames import Side
-from eastfront.parts.floods import Ways, grow, spread_within, ways_of
+from eastfront.parts.floods import Ways, joined_over, spread_within, ways_of
 from eastfront.parts.graphs import Mask, Neighbours
 from eastfront.parts.ids import SpaceId
 from eastfront.parts.masks import bits_in, bits_of, mask_of, spaces_in, spot
@@ -45,6 +45,7 @@ PORT_LINE: Final = 5
 HOME_ONLY: Final = range(1, 4)  # 13.2, 13.3 turns in which Soviet lines stay at home
 HUNGARY_CLOSED: Final = 1941  # 15.3
 
+EVERYWHERE: Final = (1 << SIZE) - 1
 LAND: Final = ways_of(NEIGHBOURS)
 BY_RAIL: Final = ways_of(RAILS)
 BY_RAIL_OR_ROAD: Final = ways_of(tuple(tuple(sorted({*RAILS[h], *ROADS[h]})) for h in range(SIZE)))
@@ -81,11 +82,7 @@ OVER_LADOGA: Final = ways_of(_over_ladoga())
 
 def _joined(sources: int, ways: Ways, closed: int) -> int:
     """Everything that hangs together with the sources over open hexes."""
-    found = fresh = sources & ~closed
-    while fresh:
-        fresh = grow(fresh, ways) & ~found & ~closed
-        found |= fresh
-    return found
+    return joined_over(sources, ways, EVERYWHERE ^ (EVERYWHERE & closed))
 
 
 def _within(sources: int, far: int, closed: int) -> int:
@@ -254,9 +251,9 @@ def kept_by(table: Table, what: str, side: Side) -> tuple[object, ...]:
 
 def lines(table: Table, side: Side) -> Lines:
     answers, key = front(table).answers, kept_by(table, "lines", side)
-    if key not in answers:
-        answers[key] = _last_lines(table, side)
-    found: Lines = answers[key]
+    found: Lines | None = answers.get(key)
+    if found is None:
+        found = answers[key] = _last_lines(table, side)
     return found
 
 
@@ -281,17 +278,18 @@ def _last_lines(table: Table, side: Side) -> Lines:
         tuple([here[hex_] for hex_ in WATERS]),
         table.weather,
     )
-    if key not in kept:
-        kept[key] = Lines(table, side)
-    return kept[key]
+    found = kept.get(key)
+    if found is None:
+        found = kept[key] = Lines(table, side)
+    return found
 
 
 def shut_to(table: Table, side: Side) -> int:
     """The hexes that are closed to lines of a side, kept as the lines are."""
     answers, key = front(table).answers, kept_by(table, "closed", side)
-    if key not in answers:
-        answers[key] = closed_bits(table, side)
-    bits: int = answers[key]
+    bits: int | None = answers.get(key)
+    if bits is None:
+        bits = answers[key] = closed_bits(table, side)
     return bits
 
 

@@ -12,7 +12,7 @@ from eastfront.engine.refusals import Refusal
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import PASS, AssaultGuns, Support, TankBrigade
 from eastfront.titles.dark_valley.air import flown, flying, in_range, mission
-from eastfront.titles.dark_valley.printed import AXIS, TACTICAL, UNITS, Kind, Weather
+from eastfront.titles.dark_valley.printed import AXIS, SOVIET, TACTICAL, UNITS, Kind, Weather
 from eastfront.titles.dark_valley.table import AIR_BOX, Table
 
 STUG: Final = -1  # among what supports a battle, beside air units and markers by their numbers
@@ -106,7 +106,7 @@ class Effort(Decision[Table]):
         if self.side == AXIS:
             fine = table.weather in (Weather.FAIR, Weather.MIXED)
             return None if fine else Refusal("2.2", "tdv-no-romanian-weather")
-        used = [a for a in self.aids if a >= 0 and UNITS[a].kind is Kind.TACTICAL]
+        used = [a for a in self.aids if a in TACTICAL[SOVIET]]
         if len(used) >= MARKERS_BY_YEAR[table.year]:
             return Refusal("8.3", "tdv-no-more-markers", {"most": MARKERS_BY_YEAR[table.year]})
         printed = sum(table.attack(u) if self.attacking else table.defence(u) for u in self.units)

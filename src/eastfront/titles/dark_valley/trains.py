@@ -97,9 +97,7 @@ class Trains(Procedure[Table]):
                 table.travelled[unit] = 1
                 return ChooseStation(self.side, unit, self.points)
             case MoveTo(hex=hex_):
-                here = table.location[self.unit]
-                way = bool(IN_USSR[here] or IN_USSR[hex_] or self._through_ussr(table, hex_))
-                self.points -= rail_price(table, self.unit, way)
+                self.points -= rail_price(table, self.unit, self._through_ussr(table, hex_))
                 enter(table, self.unit, hex_)
                 table.tell(facts.BY_RAIL, self.unit, hex_)
             case EnterReserve():
@@ -110,13 +108,13 @@ class Trains(Procedure[Table]):
                 self.points = 0
         self.unit = -1
         decision = ChoosePassenger(self.side, self.points)
-        if self.points > 0 and next(decision.travellers(table), None) is not None:
+        if next(decision.travellers(table), None) is not None:
             return decision
         self.over = True
         return EndMovement(self.side)
 
     def _through_ussr(self, table: Table, goal: int) -> bool:
-        """Whether there is no way round outside the USSR."""
+        """Whether a unit begins or ends in the USSR, or there is no way round outside it."""
         outside = open_rails(table, self.side) & ~USSR
         return not joined(RAILS, spot(table.location[self.unit]), outside) & spot(goal)
 

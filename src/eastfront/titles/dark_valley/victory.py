@@ -49,7 +49,7 @@ def baku_falls(table: Table) -> bool:
     """3.2 The four towns, and ten German units beyond the mountains, five of them mechanized divisions."""
     if any(table.control[city] != AXIS for city in (SEVASTOPOL, STALINGRAD, MAIKOP, GROZNY)):
         return False
-    gone = [UNITS[u] for u in table.units_in(EXITED) if UNITS[u].nation == "german" and UNITS[u].is_combat]
+    gone = [UNITS[u] for u in table.units_in(EXITED)]
     mechanized = sum(unit.mech and unit.size == "division" for unit in gone)
     return len(gone) >= TO_BAKU and mechanized >= MECHANIZED_TO_BAKU
 

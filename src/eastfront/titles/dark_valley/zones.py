@@ -32,7 +32,7 @@ def sheltered(table: Table, hex_: int, side: Side) -> bool:
     """6.1 Whether zones of the other side do not reach into this hex: its own forts, cities and fortified zones."""
     if table.control[hex_] != side:
         return False
-    works = IS_FORT[hex_] or IS_WEAK_FORT[hex_] or (IS_ZONE[hex_] and side == SOVIET)
+    works = IS_FORT[hex_] or IS_WEAK_FORT[hex_] or IS_ZONE[hex_]
     return bool(IS_CITY[hex_] or (works and not table.destroyed[hex_]))
 
 
