@@ -13,7 +13,7 @@ from eastfront.titles.last_crusade import attachments, facts, pieces
 from eastfront.titles.last_crusade.actions import Attach, Deploy, Mount
 from eastfront.titles.last_crusade.ground import AIRFIELDS, EDGE_AT, EDGE_PLACES, GROUND, HQS, NEXT
 from eastfront.titles.last_crusade.printed import CARDS, HQ_LIMIT, KIND, SOLDIER, ZONE_LIMIT, Card, Kind
-from eastfront.titles.last_crusade.survey import surveyed
+from eastfront.titles.last_crusade.survey import Survey, surveyed
 from eastfront.titles.last_crusade.table import Table
 
 _HOLDS = {
@@ -95,12 +95,13 @@ def shelters(fortification: Card, unit: Card) -> bool:
     return ability is not None and any(unit.subtype in _HOLDS[what] for what in ability.holds)
 
 
-def into_fortifications(table: Table, side: Side) -> Iterator[Mount]:
+def into_fortifications(table: Table, side: Side, known: Survey) -> Iterator[Mount]:
     """Units beside an empty fortification that takes them."""
-    for fort in surveyed(table).camps[side].forts:
-        if table.guests(fort):
+    camp = known.camps[side]
+    for fort in camp.forts:
+        if fort in known.guests:
             continue
-        for slot in table.units(table.place[fort], side):
+        for slot in camp.units[table.place[fort]]:
             if table.host[slot] == NO_UNIT and shelters(table.design(fort), table.design(slot)):
                 yield Mount(slot, fort)
 

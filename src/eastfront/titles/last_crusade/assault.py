@@ -26,8 +26,8 @@ from eastfront.titles.last_crusade import (
 from eastfront.titles.last_crusade.actions import Assault, Begin, DropIn, Storm, Support
 from eastfront.titles.last_crusade.battle import Battle, artillery, leads
 from eastfront.titles.last_crusade.ground import HQS, NEXT, ZONES
-from eastfront.titles.last_crusade.printed import HQ_LIMIT, HQ_ONLY, NO_ASSAULT, TRANSPORT, ZONE_LIMIT, Kind
-from eastfront.titles.last_crusade.survey import surveyed
+from eastfront.titles.last_crusade.printed import HQ_LIMIT, HQ_ONLY, NO_ASSAULT, TRANSPORT, ZONE_LIMIT
+from eastfront.titles.last_crusade.survey import Survey, surveyed
 from eastfront.titles.last_crusade.table import Mark, Table, marked, set_mark
 
 ACTIONS: Final = (Assault,)
@@ -36,23 +36,24 @@ _PASS: Final = Pass()
 
 
 # ---------------------------------------------------------------------- which zones
-def targets(table: Table, side: Side) -> list[SpaceId]:
+def targets(side: Side, known: Survey) -> list[SpaceId]:
     """What the enemy holds, and his headquarters whoever is in them."""
-    foe, holder = enemy(side), surveyed(table).holder
+    foe, holder = enemy(side), known.holder
     return [*(zone for zone in ZONES if holder[zone] == foe), HQS[foe]]
 
 
 def options(table: Table, side: Side, fresh: Iterable[UnitId] | None = None) -> list[Action]:
     """In the phase of fire and manoeuvre: zones that somebody could assault now. `fresh` are those with movement
     factors whom nothing holds, if they are known."""
-    zones = targets(table, side)
+    known = surveyed(table)
+    zones = targets(side, known)
     near = {place for zone in zones for place in NEXT[zone]}
     ready = dict[int, list[UnitId]]()
-    cheap = not sources.sources(table, "assault_cost") and table.supply[side] >= 2 * effects.ARMOR_COST
+    cheap = not sources.sources(table, "assault_cost", known) and table.supply[side] >= 2 * effects.ARMOR_COST
     lines = supply.field(table, side, soldiers=False)
     for slot in movement.fresh(table, side) if fresh is None else fresh:
         place = table.place[slot]
-        if place not in near or table.host[slot] != NO_UNIT or unfit(table, slot) is not None:
+        if place not in near or table.host[slot] != NO_UNIT or unfit(table, slot, known) is not None:
             continue
         paid = cheap or assault_combat.storm_cost(table, slot) <= table.supply[side]
         if paid and (lines[place] or supply.in_supply(table, slot)):
@@ -189,7 +190,7 @@ def no_storm(table: Table, slot: UnitId, zone: SpaceId) -> Refusal | None:
     return None if supply.in_supply(table, slot) else Refusal("III.F", "lc-no-line")
 
 
-def unfit(table: Table, slot: UnitId) -> Refusal | None:
+def unfit(table: Table, slot: UnitId, known: Survey | None = None) -> Refusal | None:
     """Why a unit that could move may not assault any zone."""
     card = table.card[slot]
     crew = pieces.together(table, slot) if TRANSPORT[card] or table.host[slot] != NO_UNIT else (slot,)
@@ -199,7 +200,7 @@ def unfit(table: Table, slot: UnitId) -> Refusal | None:
         return Refusal("IV.A", "lc-no-hq-only")
     if table.host[slot] != NO_UNIT:
         return Refusal("X.fortification", "lc-no-from-fort")
-    if movement.must_go_on(table, slot):
+    if movement.must_go_on(table, slot, known):
         return Refusal("VII.E.4", "lc-no-way-back")
     return None
 
@@ -221,11 +222,12 @@ class Counterattacks(Window[Table]):
         known = table.spotted[general] or table.shown[general]
         if known and not effects.counterattacks(table, self.side):
             return False
+        survey = surveyed(table)
         return any(
-            not table.committed[slot] and table.kind[slot] <= Kind.ARMOR
-            for zone in targets(table, self.side)
+            not table.committed[slot]
+            for zone in targets(self.side, survey)
             for near in NEXT[zone]
-            for slot in table.at(near, self.side)
+            for slot in survey.camps[self.side].units[near]
         )
 
     def ask(self, table: Table) -> MayCounterattack:

@@ -66,9 +66,9 @@ def guns(table: Table, side: Side) -> list[UnitId]:
 
 def visible(table: Table, side: Side) -> list[UnitId]:
     """III.B: enemy cards that may be fired at from afar, as what shelters them; hidden ones where observers see."""
-    foe, found = enemy(side), dict[UnitId, None]()
-    watched = {place: bool(effects.observers(table, side, place)) for place in GROUND if table.holder(place) == foe}
-    for slot in table.pieces(foe):
+    foe, found, known = enemy(side), dict[UnitId, None](), surveyed(table)
+    watched = {place: bool(effects.observers(table, side, place)) for place in GROUND if known.holder[place] == foe}
+    for slot in known.camps[foe].pieces:
         place = table.place[slot]
         if place not in GROUND or table.kind[slot] not in strikes.TARGETS:
             continue

@@ -192,8 +192,8 @@ class BringDecks(Together[Table]):
         found.append(EmptyDeck())
         cards, terrain, pack = held
         for card in OF_NATION[nation]:
-            able = SETTING[card][: most_of(table, side, card) + 1]
-            found += _but_now(table, side, card, able[1:] if card == LEND_LEASE and pack else able)
+            able = _but_now(table, side, card, SETTING[card][: most_of(table, side, card) + 1])
+            found += [one for one in able if one.copies] if card == LEND_LEASE and pack else able
         room = TERRAIN_CARDS - sum(terrain.values())
         for card in TERRAIN:
             found += _but_now(table, side, card, SETTING[card][: room + terrain.get(card, 0) + 1])

@@ -26,7 +26,7 @@ from eastfront.titles.last_crusade.sources import (
     standing,
     void,
 )
-from eastfront.titles.last_crusade.survey import surveyed
+from eastfront.titles.last_crusade.survey import Survey, surveyed
 from eastfront.titles.last_crusade.table import Table, Until, owner
 
 NO_CARD: Final = CardId(-1)
@@ -290,9 +290,9 @@ FACTORS: Final = tuple(_factors(card) for card in CARDS)
 """By design, as printed."""
 
 
-def hurried(table: Table) -> Iterable[Source]:
+def hurried(table: Table, known: Survey | None = None) -> Iterable[Source]:
     """Cards that change movement factors, for who asks `movement` about many units."""
-    return sources(table, "mf_mod")
+    return sources(table, "mf_mod", known)
 
 
 def movement(table: Table, slot: UnitId, acting: Iterable[Source] | None = None) -> int:

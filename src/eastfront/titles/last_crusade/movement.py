@@ -26,7 +26,7 @@ from eastfront.titles.last_crusade import (
 from eastfront.titles.last_crusade.actions import DigIn, Dismount, GiveUp, Mount, Move
 from eastfront.titles.last_crusade.ground import EDGE_AT, GROUND, HQS, NEXT, ZONES
 from eastfront.titles.last_crusade.printed import DIFFICULT, DIGS, HQ_ONLY, TRANSPORT, Kind
-from eastfront.titles.last_crusade.survey import LIMITS, surveyed
+from eastfront.titles.last_crusade.survey import FULL, LIMITS, OPEN, Survey, surveyed
 from eastfront.titles.last_crusade.table import NO_SIDE, Moment, Phase, Table, owner
 
 PASS: Final = Pass()
@@ -177,40 +177,30 @@ def no_step(table: Table, slot: UnitId, place: SpaceId) -> Refusal | None:
         return Refusal("IV.A", "lc-no-hq-only")
     if table.holder(place) == enemy(side):
         return Refusal("VII.E.1", "lc-no-enemy-there")
-    if (table.river[0] or table.river[1]) and not bridges.may_step(table, slot, here, place):
-        return Refusal("V.C.bridge", "lc-no-crossing")
-    return None
+    return None if _passable(table, slot, here, place) else Refusal("V.C.bridge", "lc-no-crossing")
 
 
-def must_go_on(table: Table, slot: UnitId) -> bool:
+def _passable(table: Table, slot: UnitId, here: SpaceId, near: SpaceId) -> bool:
+    """V.C.bridge: no river is in the way of this step, or the unit may cross it."""
+    return not (table.river[0] or table.river[1]) or bridges.may_step(table, slot, here, near)
+
+
+def must_go_on(table: Table, slot: UnitId, known: Survey | None = None) -> bool:
     """III.E: it stands where too many are."""
-    place = SpaceId(table.place[slot])
-    return table.stacked(place, owner(slot)) > LIMITS[place]
+    return (known or surveyed(table)).overfull(owner(slot), table.place[slot])
 
 
 def passes_through(table: Table, slot: UnitId, place: SpaceId) -> bool:
     """III.E, VII.E.1: a full zone may be crossed by who can go on from it."""
-    return left(table, slot) > 1 and leads_on(table, slot, place)
+    return left(table, slot) > 1 and leads_on(table, slot, place, surveyed(table))
 
 
-def leads_on(table: Table, slot: UnitId, place: SpaceId) -> bool:
+def leads_on(table: Table, slot: UnitId, place: SpaceId, known: Survey) -> bool:
     """Whether there is a second step from there."""
     if stopped_by(table, slot, place):
         return False
-    side, here = owner(slot), table.place[slot]
-    return any(
-        near != here and not full(table, near, side) and no_onward(table, slot, place, near) is None
-        for near in NEXT[place]
-    )
-
-
-def no_onward(table: Table, slot: UnitId, here: SpaceId, near: SpaceId) -> Refusal | None:
-    """The second step of a move through a full zone, judged before the first."""
-    if table.holder(near) == enemy(owner(slot)):
-        return Refusal("VII.E.1", "lc-no-enemy-there")
-    if (table.river[0] or table.river[1]) and not bridges.may_step(table, slot, here, near):
-        return Refusal("V.C.bridge", "lc-no-crossing")
-    return None
+    entry, here = known.entries(owner(slot)), table.place[slot]
+    return any(near != here and entry[near] == OPEN and _passable(table, slot, place, near) for near in NEXT[place])
 
 
 # ---------------------------------------------------------------------- digging in, transports, fortifications
@@ -262,10 +252,11 @@ class GiveOrder(Decision[Table]):
     def candidates(self, table: Table) -> Iterator[Action]:
         side = self.side
         yield PASS
-        for slot, _ in movable(table, side):
+        known = surveyed(table)
+        for slot, _ in movable(table, side, known):
             yield from (Move(slot, near) for near in NEXT[table.place[slot]])
             yield DigIn(slot)
-        yield from mounting(table, side)
+        yield from mounting(table, side, known)
         yield from assault.options(table, side)
         yield from airborne.options(table, side)
         if table.river[0] or table.river[1]:
@@ -274,10 +265,10 @@ class GiveOrder(Decision[Table]):
 
     def options(self, table: Table) -> list[Action]:
         """The same, without a reason for what may not be done: this is asked all the time."""
-        side = self.side
-        found, free = marches(table, side)
+        side, known = self.side, surveyed(table)
+        found, free = marches(table, side, known)
         found.insert(0, PASS)
-        found += [one for one in mounting(table, side) if self.forbids(table, one) is None]
+        found += [one for one in mounting(table, side, known) if self.forbids(table, one) is None]
         found += assault.options(table, side, free)
         found += airborne.options(table, side)
         if table.river[0] or table.river[1]:
@@ -314,11 +305,11 @@ class MoveOn(Decision[Table]):
         return no_step(table, action.slot, action.place)
 
 
-def movable(table: Table, side: Side) -> list[tuple[UnitId, int]]:
+def movable(table: Table, side: Side, known: Survey) -> list[tuple[UnitId, int]]:
     """Ground units of a side with movement factors left, and how many; riders go where their transport goes."""
-    found, acting = list[tuple[UnitId, int]](), effects.hurried(table)
+    found, acting = list[tuple[UnitId, int]](), effects.hurried(table, known)
     committed, spent, hosts, kinds = table.committed, table.spent, table.host, table.kind
-    for slot in surveyed(table).camps[side].ground:
+    for slot in known.camps[side].ground:
         host = hosts[slot]
         if committed[slot] or (host != NO_UNIT and kinds[host] != Kind.FORTIFICATION):
             continue
@@ -330,7 +321,7 @@ def movable(table: Table, side: Side) -> list[tuple[UnitId, int]]:
 
 def fresh(table: Table, side: Side) -> list[UnitId]:
     """Those of them whom no card holds."""
-    return [slot for slot, _ in movable(table, side) if held(table, slot) is None]
+    return [slot for slot, _ in movable(table, side, surveyed(table)) if held(table, slot) is None]
 
 
 def held(table: Table, slot: UnitId) -> Refusal | None:
@@ -352,29 +343,17 @@ def no_move(table: Table, slot: UnitId, place: SpaceId) -> Refusal | None:
     return refusal
 
 
-_CLOSED, _FULL, _OPEN = range(3)
-
-
-def entries(table: Table, side: Side) -> list[int]:
-    """By zone and headquarters: whether a side's units may enter, or only pass."""
-    known, foe = surveyed(table), enemy(side)
-    return [
-        _CLOSED if held_by == foe else _FULL if stacked >= limit else _OPEN
-        for held_by, stacked, limit in zip(known.holder, known.camps[side].stacked, LIMITS, strict=False)
-    ]
-
-
-def marches(table: Table, side: Side) -> tuple[list[Action], list[UnitId]]:
+def marches(table: Table, side: Side, known: Survey) -> tuple[list[Action], list[UnitId]]:
     """Every step and every hole that may be dug, without a reason for the rest; and who may move at all."""
     found, free = list[Action](), list[UnitId]()
-    entry, dry = entries(table, side), not (table.river[0] or table.river[1])
-    for slot, factors in movable(table, side):
+    entry, dry = known.entries(side), not (table.river[0] or table.river[1])
+    for slot, factors in movable(table, side, known):
         card, here = table.card[slot], SpaceId(table.place[slot])
         if held(table, slot) is None:
             free.append(slot)
             for near in () if HQ_ONLY[card] else NEXT[here]:
                 way = entry[near]
-                if (way == _OPEN or (way == _FULL and factors > 1 and leads_on(table, slot, near))) and (
+                if (way == OPEN or (way == FULL and factors > 1 and leads_on(table, slot, near, known))) and (
                     dry or bridges.may_step(table, slot, here, near)
                 ):
                     found.append(Move(slot, near))
@@ -383,16 +362,16 @@ def marches(table: Table, side: Side) -> tuple[list[Action], list[UnitId]]:
     return found, free
 
 
-def mounting(table: Table, side: Side) -> Iterator[Action]:
+def mounting(table: Table, side: Side, known: Survey) -> Iterator[Action]:
     """VII.E.3, X: on and off, without a cost, for who is not committed; getting off may also who has arrived."""
-    camp = surveyed(table).camps[side]
+    camp = known.camps[side]
     for host in camp.ground:
         if TRANSPORT[table.card[host]] and transports(table, host):
-            for slot in table.units(table.place[host], side):
+            for slot in camp.units[table.place[host]]:
                 if slot != host and table.host[slot] == NO_UNIT and not table.committed[slot] and rides(table, slot):
                     yield Mount(slot, host)
-    for mounted in arriving.into_fortifications(table, side):
-        if not table.committed[mounted.slot] and not table.guests(mounted.slot):
+    for mounted in arriving.into_fortifications(table, side, known):
+        if not table.committed[mounted.slot] and mounted.slot not in known.guests:
             yield mounted
     for guest in camp.hosted:
         if table.place[guest] not in GROUND:

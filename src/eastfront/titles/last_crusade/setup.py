@@ -47,6 +47,7 @@ from eastfront.titles.last_crusade.printed import (
     may_start,
 )
 from eastfront.titles.last_crusade.sealed import OpenPacks
+from eastfront.titles.last_crusade.survey import surveyed
 from eastfront.titles.last_crusade.table import EMPTY, SLOTS_A_SIDE, Stage, Table, empty_table
 
 BOTH: Final = (Side(0), Side(1))
@@ -420,7 +421,7 @@ class PlaceForces(Decision[Table]):
         for card in OF_NATION[table.nation[side]]:
             if table.force[first + card]:
                 yield from arriving.ways(table, side, CardId(card), OWN_ROW[side])
-        yield from arriving.into_fortifications(table, side)
+        yield from arriving.into_fortifications(table, side, surveyed(table))
 
     def forbids(self, table: Table, action: Action) -> Refusal | None:
         if not isinstance(action, Deploy):

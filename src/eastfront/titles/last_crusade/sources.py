@@ -13,7 +13,7 @@ from eastfront.parts.opponents import enemy
 from eastfront.titles.last_crusade import pieces
 from eastfront.titles.last_crusade.ground import NOWHERE
 from eastfront.titles.last_crusade.printed import CARDS, Ability, Kind
-from eastfront.titles.last_crusade.survey import surveyed
+from eastfront.titles.last_crusade.survey import Survey, surveyed
 from eastfront.titles.last_crusade.table import InForce, Table
 
 _SIDES: Final = (Side(0), Side(1))
@@ -122,11 +122,11 @@ def _standing(table: Table, side: Side, verb: str, staff: list[UnitId]) -> Itera
     return found.values()
 
 
-def sources(table: Table, verb: str) -> Iterable[Source]:
+def sources(table: Table, verb: str, known: Survey | None = None) -> Iterable[Source]:
     """All cards that act without being attached and say this verb, events in force last."""
     if not _STANDING[verb]:
         return in_force(table, verb)
-    known = surveyed(table)
+    known = known or surveyed(table)
     if not known.staff:
         return in_force(table, verb)
     cards, force = [table.card[slot] for slot in known.staff], table.in_force

@@ -19,11 +19,11 @@ def field(table: Table, side: Side, soldiers: bool) -> tuple[bool, ...]:
     wet = (*table.river, *table.bridge) if not soldiers and (table.river[0] or table.river[1]) else ()
     found = known.fields.get((side, *wet))
     if found is None:
-        found = known.fields[side, *wet] = _field(table, side, soldiers)
+        found = known.fields[side, *wet] = _field(table, side, soldiers, known.holder)
     return found
 
 
-def _field(table: Table, side: Side, soldiers: bool) -> tuple[bool, ...]:
+def _field(table: Table, side: Side, soldiers: bool, holder: list[Side]) -> tuple[bool, ...]:
     foe, home = enemy(side), HQS[side]
     reached = [False] * len(GROUND)
     reached[home] = True
@@ -31,7 +31,7 @@ def _field(table: Table, side: Side, soldiers: bool) -> tuple[bool, ...]:
     water = table.river[0] or table.river[1]
     for place in queue:
         for near in NEXT[place]:
-            if reached[near] or near == HQS[foe] or table.holder(near) == foe:
+            if reached[near] or near == HQS[foe] or holder[near] == foe:
                 continue
             if water and not bridges.carries_supply(table, side, place, near, soldiers):
                 continue

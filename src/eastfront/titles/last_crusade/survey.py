@@ -34,6 +34,9 @@ _ALOFT: Final = frozenset(AIR)
 _ZONES: Final = len(GROUND)  # zones and headquarters are numbered first
 
 
+CLOSED, FULL, OPEN = range(3)
+
+
 Columns3 = tuple[list[int], list[int], list[int]]
 """Place, kind and host, slot by slot."""
 
@@ -136,7 +139,7 @@ def _put(cells: list[list[UnitId]], where: int, slot: UnitId) -> None:
 class Survey:
     """`fields` is for `supply`, `acting` for `sources`: what they worked out since somebody moved."""
 
-    __slots__ = ("acting", "camps", "columns", "fields", "guests", "holder", "staff")
+    __slots__ = ("_entries", "acting", "camps", "columns", "fields", "guests", "holder", "staff")
 
     def __init__(self, columns: Columns3, camps: tuple[Camp, Camp]) -> None:
         self.columns, self.camps = columns, camps
@@ -149,9 +152,25 @@ class Survey:
         self.staff = one.staff + other.staff
         self.fields: dict[tuple[object, ...], tuple[bool, ...]] = {}
         self.acting: dict[str, tuple[list[int], list[Any], Any]] = {}
+        self._entries: dict[Side, list[int]] = {}
 
     def all(self, place: int) -> Sequence[UnitId]:
         return self.camps[0].at[place] + self.camps[1].at[place]
+
+    def entries(self, side: Side) -> list[int]:
+        """By zone and headquarters: whether a side's units may enter, or only pass."""
+        found = self._entries.get(side)
+        if found is None:
+            foe, stacked = Side(1 - side), self.camps[side].stacked
+            found = self._entries[side] = [
+                CLOSED if held_by == foe else FULL if there >= limit else OPEN
+                for held_by, there, limit in zip(self.holder, stacked, LIMITS, strict=False)
+            ]
+        return found
+
+    def overfull(self, side: Side, place: int) -> bool:
+        """III.E"""
+        return self.camps[side].stacked[place] > LIMITS[place]
 
 
 def _of_side(column: list[int], side: Side) -> list[int]:
