@@ -12,8 +12,8 @@ from eastfront.parts.opponents import enemy
 from eastfront.titles.last_crusade import attachments, facts, pieces
 from eastfront.titles.last_crusade.actions import Attach, Deploy, Mount
 from eastfront.titles.last_crusade.ground import AIRFIELDS, EDGE_AT, EDGE_PLACES, GROUND, HQS, NEXT
-from eastfront.titles.last_crusade.printed import CARDS, HQ_LIMIT, KIND, SOLDIER, ZONE_LIMIT, Card, Kind
-from eastfront.titles.last_crusade.survey import Survey, surveyed
+from eastfront.titles.last_crusade.printed import CARDS, KIND, SOLDIER, Card, Kind
+from eastfront.titles.last_crusade.survey import LIMITS, Survey, surveyed
 from eastfront.titles.last_crusade.table import Table
 
 _HOLDS = {
@@ -74,14 +74,14 @@ def fits(card: Card, unit: Card) -> bool:
     return False
 
 
-def full(table: Table, side: Side, card: CardId, place: SpaceId) -> Refusal | None:
+def full(table: Table, side: Side, card: CardId, place: SpaceId, known: Survey | None = None) -> Refusal | None:
     """III.E, X: no room, or an obstacle is already there."""
+    known = known or surveyed(table)
     if place in EDGE_PLACES:
-        return Refusal("X.obstacle", "lc-no-edge") if table.at(place) else None
+        return Refusal("X.obstacle", "lc-no-edge") if known.all(place) else None
     if place in AIRFIELDS:
         return None
-    limit = HQ_LIMIT if place in HQS else ZONE_LIMIT
-    if table.stacked(place, side) >= limit:
+    if known.camps[side].stacked[place] >= LIMITS[place]:
         return Refusal("III.E", "lc-no-room")
     if KIND[card] <= Kind.ARMOR and place not in HQS and "hq_only" in CARDS[card].verbs:
         return Refusal("IV.A", "lc-no-hq-only")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec.structs import replace
@@ -25,6 +26,7 @@ from eastfront.titles.last_crusade.assault_fire import FirePhase
 from eastfront.titles.last_crusade.battle import Battle, leading, leads, present
 from eastfront.titles.last_crusade.ground import HQS, ZONES
 from eastfront.titles.last_crusade.printed import IS_CLEAR, Kind
+from eastfront.titles.last_crusade.sources import Source
 from eastfront.titles.last_crusade.table import Mark, Moment, Table, Until, clear_mark, set_mark
 
 KILLED_ON: Final = 6  # XI: atrocities
@@ -33,10 +35,9 @@ _OF_COMBAT: Final = (Mark.NO_FIRE, Mark.HINDERED, Mark.DELAYED, Mark.UNSUPPLIED,
 _KEPT: Final = ~sum(1 << mark for mark in _OF_COMBAT)
 
 
-def storm_cost(table: Table, slot: UnitId) -> int:
+def storm_cost(table: Table, slot: UnitId, acting: Iterable[Source] | None = None) -> int:
     """Two points for armor, one for infantry; transport and rider pay each (VIII.2)."""
-    crew = pieces.together(table, slot)
-    return effects.assault_cost(table, slot) if len(crew) == 1 else sum(effects.assault_cost(table, u) for u in crew)
+    return sum([effects.assault_cost(table, one, acting) for one in pieces.together(table, slot)])
 
 
 def cost(table: Table, battle: Battle) -> int:

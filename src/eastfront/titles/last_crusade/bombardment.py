@@ -100,21 +100,43 @@ class ChooseBombardment(Decision[Table]):
         yield from strikes.options(table, side)
         yield from playing.candidates(table, side, Moment.BOMBARDMENT)
 
+    def options(self, table: Table) -> list[Action]:
+        """The same: who may not bombard at all is not asked for every target."""
+        side, found = self.side, list[Action]((_PASS,))
+        ready = [slot for slot in guns(table, side) if no_fire(table, slot, side) is None]
+        seen = visible(table, side) if ready else []
+        for slot in ready:
+            reach = within(table, slot)
+            found += [FireAt(slot, target) for target in seen if reach[table.place[target]]]
+            found += [Shell(slot, spot) for spot in spots(table) if any(reach[bank] for bank in banks(spot))]
+        found += strikes.options(table, side)
+        return found + playing.options(table, side, Moment.BOMBARDMENT)
+
     def forbids(self, table: Table, action: Action) -> Refusal | None:
         match action:
             case FireAt(slot=slot, target=target):
-                return no_bombardment(table, slot, [SpaceId(table.place[target])], self.side)
+                return no_bombardment(table, slot, (SpaceId(table.place[target]),), self.side)
             case Shell(slot=slot, place=place):
-                return no_bombardment(table, slot, list(banks(place)), self.side)
+                return no_bombardment(table, slot, banks(place), self.side)
             case _ if isinstance(action, playing.ACTIONS):
                 return playing.forbids(table, self.side, action, Moment.BOMBARDMENT)
         return None
 
 
-def no_bombardment(table: Table, slot: UnitId, places: list[SpaceId], side: Side) -> Refusal | None:
-    here = table.place[slot]
-    if min(DISTANCE[here][place] for place in places) > table.design(slot).range:
+def within(table: Table, slot: UnitId) -> list[bool]:
+    """By zone and headquarters: whether a gun reaches it."""
+    return [far <= RANGE[table.card[slot]] for far in DISTANCE[table.place[slot]]]
+
+
+def no_bombardment(table: Table, slot: UnitId, places: Iterable[SpaceId], side: Side) -> Refusal | None:
+    reach = within(table, slot)
+    if not any(reach[place] for place in places):
         return Refusal("VII.D.3", "lc-no-range")
+    return no_fire(table, slot, side)
+
+
+def no_fire(table: Table, slot: UnitId, side: Side) -> Refusal | None:
+    """Wherever to."""
     if table.supply[side] < COST:
         return Refusal("VII.D.3", "lc-no-points")
     return None if supply.in_supply(table, slot) else Refusal("III.F", "lc-no-line")

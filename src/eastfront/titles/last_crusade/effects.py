@@ -306,10 +306,10 @@ def movement(table: Table, slot: UnitId, acting: Iterable[Source] | None = None)
     return max(value, 0)
 
 
-def assault_cost(table: Table, slot: UnitId) -> int:
-    """VII.E.4: what one unit pays to assault, never below 0."""
+def assault_cost(table: Table, slot: UnitId, acting: Iterable[Source] | None = None) -> int:
+    """VII.E.4: what one unit pays to assault, never below 0. `acting` are cards that change it, if they are known."""
     base = ARMOR_COST if table.kind[slot] == Kind.ARMOR else INFANTRY_COST
-    return max(0, base + _change_of_cost(table, slot, "assault_cost"))
+    return max(0, base + _change_of_cost(table, slot, "assault_cost", acting))
 
 
 def air_cost(table: Table, slot: UnitId) -> int:
@@ -317,13 +317,10 @@ def air_cost(table: Table, slot: UnitId) -> int:
     return max(0, AIR_COST + _change_of_cost(table, slot, "air_cost"))
 
 
-def _change_of_cost(table: Table, slot: UnitId, verb: str) -> int:
-    acting = sources(table, verb)
-    if not acting:
-        return 0
+def _change_of_cost(table: Table, slot: UnitId, verb: str, acting: Iterable[Source] | None = None) -> int:
     return sum(
         ability.value
-        for source in acting
+        for source in (sources(table, verb) if acting is None else acting)
         for ability in abilities(source.card, verb)
         if covers(table, ability, source, slot)
     )

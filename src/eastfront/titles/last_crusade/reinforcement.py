@@ -209,13 +209,13 @@ class Reinforce(Decision[Table]):
     def options(self, table: Table) -> list[Action]:
         """The same: what forbids a card wherever it goes is asked once for all places."""
         found: list[Action] = []
-        kept: dict[CardId, bool] = {}
+        kept, known = dict[CardId, bool](), surveyed(table)
         for action in self.candidates(table):
             if isinstance(action, Deploy):
                 card = action.card
                 if card not in kept:
                     kept[card] = table.supply[self.side] >= COST[card] and self._kept_out(table, card) is None
-                if kept[card] and arriving.full(table, self.side, card, action.place) is None:
+                if kept[card] and arriving.full(table, self.side, card, action.place, known) is None:
                     found.append(action)
             elif self.forbids(table, action) is None:
                 found.append(action)
