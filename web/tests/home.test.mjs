@@ -42,6 +42,13 @@ test("only a hex is called by its number too", () => {
   assert.equal(spaceName(title("hex"), { id: 1, code: "1409", name: null }), "1409");
 });
 
+test("a space is called as in this game, else as on the board", () => {
+  const title = { data: { board: { kind: "area" } }, called: { 4: { fr: "Colline B2", en: "Hill B2" } }, named: () => undefined };
+  const zone = (id) => ({ id, code: `p${id}`, name: { fr: `Zone ${id}`, en: `Zone ${id}` } });
+  assert.match(spaceName(title, zone(4)), /Hill B2|Colline B2/);
+  assert.equal(spaceName(title, zone(5)), "Zone 5");
+});
+
 test("two scenes tell who moved, who is gone, who is cut off and which towns changed hands", () => {
   const face = (id, side) => [id, { id, kind: "unit", side }];
   const title = {

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from eastfront.draw.svg import text_width
 from eastfront.titles.last_crusade.printed import CARDS, ROWS, Card, CardRow
 from tests.marks import rule
 from tests.titles.last_crusade.wording import Claims, does, read
@@ -105,11 +106,11 @@ def test_whoever_has_an_engine_says_so(row: CardRow) -> None:
 
 
 ATTACHED_TO = {
-    "infantry_soldier": (" an infantry soldier unit", " une unité de soldats"),
-    "armor": (" an armor unit", " une unité blindée"),
-    "fighter_bomber": (" a fighter-bomber", " un chasseur-bombardier"),
-    "any_ground": (" a ground unit", " une unité terrestre"),
-    "enemy_infantry_soldier": (" an enemy infantry soldier unit", " une unité ennemie de soldats"),
+    "infantry_soldier": (" infantry soldier unit", " unité de soldats"),
+    "armor": (" armor unit", " unité blindée"),
+    "fighter_bomber": (" fighter-bomber", " chasseur-bombardier"),
+    "any_ground": (" a ground unit", " unité terrestre"),
+    "enemy_infantry_soldier": (" enemy infantry soldier unit", " unité ennemie de soldats"),
 }
 
 
@@ -117,8 +118,16 @@ ATTACHED_TO = {
 @pytest.mark.parametrize("row", [row for row in ROWS if row.attach], ids=lambda row: row.id)
 def test_what_is_attached_says_to_whom(row: CardRow) -> None:
     english, french = ATTACHED_TO[row.attach]
-    assert row.subhead_en.lower().endswith(f"attach to{english}")
-    assert row.subhead_fr.lower().endswith(f"attribuer à{french}")
+    assert row.subhead_en.lower().endswith(english)
+    assert row.subhead_fr.lower().endswith(french)
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.id)
+def test_a_subhead_has_room_beside_the_nation(row: CardRow) -> None:
+    nation = "" if row.nation == "neutral" else "DE · MOT" if row.motorized else "DE"
+    for subhead in (row.subhead_fr, row.subhead_en):
+        free = 214 - text_width(nation, 9.5, bold=True, spacing=0.08)
+        assert text_width(subhead, 9.5, bold=True) <= free, subhead
 
 
 def test_claims_are_told_clause_by_clause() -> None:

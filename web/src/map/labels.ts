@@ -3,7 +3,7 @@ import { printed } from "../printed";
 import type { Name } from "../wire";
 import { words } from "../words";
 
-const LETTER = 14.5; // pixels of a letter in a name written large
+const LETTER = 15.5; // pixels of a letter in a name written large
 
 export class Labels {
   private names: { element: Element; spaces: number[]; taken: boolean; printed: string }[] = [];

@@ -33,10 +33,11 @@ export function situationOf(table: Table): Situation {
   const ofPiece = new Map<number, Choice[]>();
   const ofSpace = new Map<number, Choice[]>();
   const ofCard = new Map<number, Choice[]>();
+  const held = goesSomewhere(table, table.held) ? table.held : null;
   for (const choice of table.choices) {
     if (isNumber(choice.piece)) add(ofPiece, choice.piece, choice);
     else {
-      if (isNumber(choice.space)) add(ofSpace, choice.space, choice);
+      if (isNumber(choice.space) && (held === null || choice.card === held)) add(ofSpace, choice.space, choice);
       if (isNumber(choice.card)) add(ofCard, choice.card, choice); // a card in play that goes somewhere is clicked, or the place is
     }
   }
@@ -64,6 +65,11 @@ export function situationOf(table: Table): Situation {
     if (stack.length > 1) stack.sort((a, b) => rank(table.title, a, rings) - rank(table.title, b, rings) || a.id - b.id);
   for (const [space, stack] of stacks) if (stack.some((piece) => isNumber(piece.under))) stacks.set(space, laid(stack));
   return { scene, stacks, beside, cards, grounds, ofPiece, ofSpace, ofCard, rings, cardRings };
+}
+
+/** Whether a card of the hand can be laid on spaces. */
+function goesSomewhere(table: Table, card: number | null): boolean {
+  return card !== null && table.choices.some((choice) => choice.card === card && isNumber(choice.space));
 }
 
 /** The uppermost first: what lies under another comes right after it. */

@@ -31,7 +31,7 @@ export function cardState(title: Title | null, card: Piece): string {
 /** A name where the space has one; hexes are printed with their number, other spaces only have one for our own use. */
 export function spaceName(title: Title | null, space: BoardSpace | undefined): string {
   if (!space) return "";
-  const own = title?.called[space.id] ?? space.name;
+  const own = title?.called?.[space.id] ?? space.name;
   const name = own ? words.name(own) : "";
   const given = title?.named("space", space.id);
   const full = name || (given ? words.name(given) : "");

@@ -37,7 +37,10 @@ export class Hand extends TablePanel {
   }
 
   private elsewhere = (event: Event): void => {
-    if (this.opened !== null && !this.contains(event.target as Node)) this.opened = null;
+    if (this.opened === null || this.contains(event.target as Node)) return;
+    this.opened = null;
+    // The click that follows may be on the space where the card shall go.
+    addEventListener("click", () => this.table.hold(null), { once: true });
   };
 
   private key = (event: KeyboardEvent): void => {
@@ -74,6 +77,7 @@ export class Hand extends TablePanel {
     if (pick) return this.table.choose(pick);
     if (this.opened === card) return this.close();
     this.opened = card;
+    this.table.hold(card);
     this.opener = event.currentTarget as HTMLElement;
     this.table.whyNot({ card });
     void this.updateComplete.then(() => this.firstUse?.focus({ preventScroll: true }));
@@ -81,17 +85,20 @@ export class Hand extends TablePanel {
 
   private close(): void {
     this.opened = null;
+    this.table.hold(null);
     this.opener?.focus({ preventScroll: true });
   }
 
   private use(use: Use): void {
     if (use.choice.refusal) return;
     this.opened = null;
+    this.table.hold(null);
     this.table.choose(use.choice);
   }
 
   protected updated(_changed: PropertyValues): void {
     if (this.opened !== null && !this.cards.some((card) => card.id === this.opened)) this.opened = null;
+    if (this.opened === null && this.table.held !== null && !this.cards.some((card) => card.id === this.table.held)) this.table.hold(null);
     this.toggleAttribute("empty", !this.cards.length);
     this.closest<HTMLElement>(".play")?.style.setProperty("--hand-rows", String(rowsOf(this.cards.length, this.width, innerHeight).count));
     this.pushed();
@@ -153,12 +160,25 @@ export class Hand extends TablePanel {
     const piece = this.cards[at];
     if (card === null || !piece) return nothing;
     const uses = usesOf(this.table, card);
+    const places = uses.filter(({ choice }) => !choice.refusal);
+    if (places.length > 1 && places.every(({ choice }) => typeof choice.space === "number")) return this.places(piece, places, at, rows);
     return html`<section class="pop uses" role="dialog" aria-label=${say("web-hand-play", { card: faceName(this.table, piece.face) })} style="--left:${placeOf(at, rows).column * rows.step}px">
       <div class="hd"><h3>${uses.length > 1 ? say("web-hand-play-as", { card: faceName(this.table, piece.face) }) : faceName(this.table, piece.face)}</h3></div>
       <div class="whole">${drawn(piece.face, true)}</div>
       ${uses.map((use) => this.line(use))}
       ${uses.length ? nothing : html`<p class="note">${say("web-hand-nothing")}</p>`}
       <div class="acts"><button class="btn q" @click=${() => this.close()}>${say("web-preview-cancel")} <kbd>${say("web-key-escape")}</kbd></button></div>
+    </section>`;
+  }
+
+  /** A card that is only to be laid somewhere: the table stays in sight, where the places are lit. */
+  private places(piece: Piece, places: Use[], at: number, rows: Rows): TemplateResult {
+    const left = placeOf(at, rows).column * rows.step;
+    return html`<section class="pop uses places" role="dialog" aria-label=${say("web-hand-play", { card: faceName(this.table, piece.face) })} style="--left:${left}px">
+      <div class="whole">${drawn(piece.face, true)}</div>
+      <p>${say("web-hand-where")}</p>
+      <div class="row">${places.map((use) => html`<button class="btn ${use.choice === this.table.advised ? "advised" : ""}" @click=${() => this.use(use)}>${use.text}</button>`)}
+        <button class="btn q" @click=${() => this.close()}>${say("web-preview-cancel")}</button></div>
     </section>`;
   }
 

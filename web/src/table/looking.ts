@@ -55,6 +55,8 @@ export abstract class Looking extends Known {
   laid = new Set<string>();
   /** The piece whose reach is asked for, or none. */
   picked: number | null = null;
+  /** The card of the hand that lies open: where it can go is what can be clicked on the map. */
+  held: number | null = null;
   protected foreseeing = false;
   /** A choice that was being weighed when something else was done first: it is weighed again if it is still there. */
   protected again: number | null = null;
@@ -147,6 +149,12 @@ export abstract class Looking extends Known {
 
   omens(choice: Choice | undefined): readonly Omen[] {
     return (choice && this.forecast?.choices?.[choice.action]) ?? [];
+  }
+
+  hold(card: number | null): void {
+    if (this.held === card) return;
+    this.held = card;
+    this.changed();
   }
 
   pick(piece: number | null): void {

@@ -95,6 +95,7 @@ web-hand-before = Earlier cards
 web-hand-after = More cards
 web-hand-play = Play { $card }
 web-hand-play-as = Play { $card } as…
+web-hand-where = Where to? Click a lit place, or choose:
 web-hand-nothing = This card cannot be used now.
 
 # Options
