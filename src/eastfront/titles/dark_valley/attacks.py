@@ -25,7 +25,7 @@ from eastfront.titles.dark_valley.zones import front
 
 ATTACK: Final = tuple(Attack(hex_) for hex_ in range(SIZE))
 JOIN: Final = tuple(Join(unit.id) for unit in UNITS)
-ATTACKS: Final = tuple(unit.is_combat and unit.attack[2] > 0 for unit in UNITS)
+ATTACKS: Final = tuple(unit.attack[2] > 0 for unit in UNITS)
 SIDE_OF: Final = tuple(unit.side for unit in UNITS)
 ON_VOLGA: Final = frozenset(there for _, there in VOLGA)
 ALONE: Final = frozenset({Kind.CAVALRY, Kind.MOUNTAIN})
