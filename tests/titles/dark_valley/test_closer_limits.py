@@ -7,25 +7,19 @@ import pytest
 from eastfront.engine.fate import Scripted
 from eastfront.engine.flow import Flow
 from eastfront.parts.graphs import distances
-from eastfront.parts.hexes import NE, N, distance, row_of
-from eastfront.titles.dark_valley import facts
+from eastfront.parts.hexes import NE, N
 from eastfront.titles.dark_valley.actions import (
     FALL_BACK,
     LAUNCH,
     PASS,
     TURN_OVER,
     Activate,
-    AssaultGuns,
     Attack,
     Bombard,
     BombardHex,
-    Drop,
     Exit,
-    GiveWay,
     MoveDepot,
     MoveTo,
-    Rebuild,
-    RebuildWhole,
     Remove,
     Support,
     TankBrigade,
@@ -34,17 +28,14 @@ from eastfront.titles.dark_valley.air import lay
 from eastfront.titles.dark_valley.arrivals import AxisReinforcements, due
 from eastfront.titles.dark_valley.attacks import JOIN, ChooseTarget
 from eastfront.titles.dark_valley.charts import MEMBERS, WITHDRAWALS
-from eastfront.titles.dark_valley.combat import Battles, may_advance
+from eastfront.titles.dark_valley.combat import Battles
 from eastfront.titles.dark_valley.command import in_range
 from eastfront.titles.dark_valley.costs import allowance
 from eastfront.titles.dark_valley.counterattack import who_pays
-from eastfront.titles.dark_valley.descents import Paratroops, may_land
+from eastfront.titles.dark_valley.descents import may_land
 from eastfront.titles.dark_valley.ground import (
-    COUNTRY,
     EDGE,
-    GRID,
     HEXES,
-    IN_PLAY,
     IN_USSR,
     IS_COAST,
     IS_PLACE,
@@ -55,18 +46,11 @@ from eastfront.titles.dark_valley.ground import (
     SIZE,
     toward,
 )
-from eastfront.titles.dark_valley.landing import Landing
 from eastfront.titles.dark_valley.logistics import DepotsJudged, DepotsMove, wear_down
-from eastfront.titles.dark_valley.losses import eliminate
 from eastfront.titles.dark_valley.movement import EndMovement, Movement
-from eastfront.titles.dark_valley.nations import closed_to, may_stand
 from eastfront.titles.dark_valley.occupation import enter
-from eastfront.titles.dark_valley.places import berlin_threatened, put
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET, UNITS
-from eastfront.titles.dark_valley.reach import waits
 from eastfront.titles.dark_valley.setup import lay_out
-from eastfront.titles.dark_valley.ships import ChooseAboard
-from eastfront.titles.dark_valley.soviet_replacements import Replacing
 from eastfront.titles.dark_valley.strength import defence_lines
 from eastfront.titles.dark_valley.supports import BRIGADE, STUG, aid_lines
 from eastfront.titles.dark_valley.table import (
@@ -82,11 +66,11 @@ from eastfront.titles.dark_valley.table import (
     Table,
 )
 from eastfront.titles.dark_valley.turn import Turn
-from eastfront.titles.dark_valley.withdrawals import Returns, back
+from eastfront.titles.dark_valley.withdrawals import back
 from eastfront.titles.dark_valley.zones import zone_of
 from tests.marks import rule
 from tests.titles.dark_valley.activating import activate
-from tests.titles.dark_valley.positions import FAIR, at, flow, offered, pass_supports, position, unit, why
+from tests.titles.dark_valley.positions import at, flow, offered, position, unit, why
 
 HERE = at("E3027")
 EAST = toward(HERE, NE)
@@ -95,7 +79,6 @@ HQ, HQ_2 = "GE-HQ-1", "GE-HQ-2"
 RIFLES, RIFLES_2, DIVISION, DIVISION_2, TANKS = "SU-ARMY-24", "SU-ARMY-28", "SU-RD-10", "SU-RD-90", "SU-TC-1"
 ARTILLERY, ARTILLERY_2, SIEGE, BASE, AIR = "SU-ART-1", "SU-ART-2", "GE-ART-Siege", "GE-BASE-I", "GE-AIR-I"
 STAVKA, DEPOT, DEPOT_2, MARINES, MARKER = "SU-HQ-Stavka", "GE-DEPOT-C", "GE-DEPOT-N", "SU-MAR-BS", "SU-TAC-1"
-OWN_TOWNS = {"minsk": AXIS, "brest_litovsk": AXIS, "baranovichi": AXIS, "kobrin": AXIS, "slonim": AXIS, "pinsk": AXIS}
 
 
 # ---------------------------------------------------------------------- 2.4 control
@@ -334,8 +317,8 @@ def alone(beside: str) -> Table:
 
 
 @rule("dark_valley", "13.8", refuses=True)
-@pytest.mark.parametrize(("beside", "dies"), [(TANKS, True), ("SU-HQ-Zhukov", False), ("SU-AIR-18", False)])
-def test_only_a_supplied_combat_unit_of_the_enemy_finishes_who_is_isolated(beside: str, dies: bool) -> None:
+@pytest.mark.parametrize(("beside", "dies"), [(TANKS, True), ("SU-AIR-18", False)])
+def test_only_a_supplied_unit_of_the_enemy_on_the_ground_finishes_who_is_isolated(beside: str, dies: bool) -> None:
     table = alone(beside)
     wear_down(table)
     assert (table.location[unit(CORPS)] == ELIMINATED) is dies
@@ -399,159 +382,3 @@ def test_barbarossa_begins_without_reinforcements_and_goes_on_with_them() -> Non
         table.turn = turn
         game = flow(table, Turn())
         assert any(isinstance(frame, AxisReinforcements) for frame in game.stack) is comes
-
-
-# ---------------------------------------------------------------------- 15.1 borders of the minor allies
-@rule("dark_valley", "15.1", refuses=True)
-@pytest.mark.parametrize("turn", [5, FAIR])
-def test_where_a_nation_may_stand_is_told_alike_for_one_hex_and_for_all(turn: int) -> None:
-    """And by the text: minor allies from row 25 southward, Hungarians not in Romania, Romanians not in Hungary, no
-    Soviet in Hungary in 1941."""
-    table = position({}, turn=turn)
-    for nation in ("german", "romanian", "hungarian", "italian", "soviet"):
-        one = next(u.id for u in UNITS if u.nation == nation and u.is_combat)
-        closed = closed_to(table, one)
-        for hex_ in range(SIZE):
-            barred = not IN_PLAY[hex_]
-            barred |= nation in ("romanian", "hungarian", "italian") and row_of(GRID, hex_) < 25
-            barred |= (nation, COUNTRY[hex_]) in (("romanian", "hungary"), ("hungarian", "romania"))
-            barred |= nation == "soviet" and COUNTRY[hex_] == "hungary" and turn == 5
-            assert (may_stand(table, one, hex_) is not None) is bool(closed[hex_]) is barred
-
-
-@rule("dark_valley", "15.1", refuses=True)
-@pytest.mark.parametrize(
-    ("code", "country", "reason"),
-    [
-        ("RO-CORPS-IV", "hungary", "tdv-no-romanian-in-hungary"),
-        ("HU-CORPS-IV", "romania", "tdv-no-hungarian-in-romania"),
-    ],
-)
-def test_romanians_and_hungarians_hear_why_they_stay_apart(code: str, country: str, reason: str) -> None:
-    abroad = next(h for h in range(SIZE) if COUNTRY[h] == country and IN_PLAY[h] and row_of(GRID, h) >= 25)
-    refusal = may_stand(position({}), unit(code), abroad)
-    assert refusal is not None
-    assert (refusal.rule, refusal.reason) == ("15.1", reason)
-
-
-# ---------------------------------------------------------------------- 12.7 forts
-@rule("dark_valley", "12.7")
-def test_who_gives_a_fort_up_goes_back_and_who_holds_it_stays() -> None:
-    sevastopol = at("sevastopol")
-    here = next(n for n in NEIGHBOURS[sevastopol] if HEXES[n].terrain in ("clear", "rough"))
-    units = dict.fromkeys((CORPS, CORPS_2, "GE-CORPS-X", PANZER), here) | {DIVISION: sevastopol}
-    for answer, told, stays in ((PASS, True, True), (GiveWay(), False, False)):
-        table = position(units)
-        table.chronicle = []
-        game = Flow(table, Battles(AXIS), fate=Scripted((3,)))
-        game.do(Attack(sevastopol))
-        for code in (CORPS, CORPS_2, "GE-CORPS-X", PANZER):
-            game.do(JOIN[unit(code)])
-        game.do(LAUNCH)
-        pass_supports(game)
-        game.do(answer)
-        assert (facts.HOLDS.id in {fact.kind for fact in table.chronicle}) is told
-        while not isinstance(game.decision, ChooseTarget):
-            game.do(game.options()[0])
-        assert (table.location[unit(DIVISION)] == sevastopol) is stays
-
-
-# ---------------------------------------------------------------------- 7.3, 9 ships
-@rule("dark_valley", "7.3", refuses=True)
-@pytest.mark.parametrize(("ring", "by_sea"), [((), False), ((CORPS, CORPS_2, "GE-CORPS-X", "GE-CORPS-V"), True)])
-def test_only_who_comes_to_a_black_sea_city_by_ship_uses_its_one_landing(ring: tuple[str, ...], by_sea: bool) -> None:
-    odessa = at("odessa")
-    table = position(dict(zip(ring, NEIGHBOURS[odessa], strict=False)))
-    put(table, unit(DIVISION), odessa)
-    assert table.location[unit(DIVISION)] == odessa
-    assert bool(table.landed) is by_sea
-
-
-@rule("dark_valley", "9.3", refuses=True)
-@rule("dark_valley", "9.5", refuses=True)
-def test_a_ship_takes_as_many_steps_as_are_left_and_no_more() -> None:
-    for points, sails in ((1, False), (2, True), (3, True)):
-        game = ChooseAboard(AXIS, "baltic", points)
-        table = position({CORPS: "danzig"})
-        assert (game.forbids(table, Activate(unit(CORPS))) is None) is sails
-        assert (Activate(unit(CORPS)) in game.options(table)) is sails
-
-
-@rule("dark_valley", "9.6")
-@rule("dark_valley", "16.1")
-def test_assault_guns_help_to_throw_a_landing_back() -> None:
-    beach = next(h for h in range(SIZE) if IS_COAST[h] and SEA_OF[h] == "black" and IN_USSR[h] and not IS_PLACE[h])
-    table = position({MARINES: "sochi", CORPS: beach})
-    table.chronicle, table.stug_used = [], 1
-    game = Flow(table, Landing(SOVIET, unit(MARINES), beach), fate=Scripted((1,)))
-    assert game.asked == (AXIS,)
-    assert AssaultGuns() in game.options()
-
-
-# ---------------------------------------------------------------------- 7.9 returns
-@rule("dark_valley", "7.9", refuses=True)
-def test_on_turn_18_nobody_but_the_7th_panzer_division_returns() -> None:
-    table = position({}, turn=18)
-    away = [u.id for u in UNITS if u.code in ("GE-HQ-1", "GE-HQ-2", "GE-HQ-3", "GE-AIR-I", "GE-AIR-II", "GE-AIR-IV")]
-    for one in (*away, unit("GE-PZ-7")):
-        table.location[one] = OTHER_FRONTS
-    assert flow(table, Returns()).over
-    assert table.location[unit("GE-PZ-7")] == ARRIVING
-    assert all(table.location[one] == OTHER_FRONTS for one in away)
-
-
-# ---------------------------------------------------------------------- 12.6, 9.7, 17.1.2
-@rule("dark_valley", "12.6", refuses=True)
-@rule("dark_valley", "15.1", refuses=True)
-def test_nobody_advances_into_a_country_that_is_closed_to_him() -> None:
-    here, there = next(
-        (a, b) for a in range(SIZE) if COUNTRY[a] == "romania" for b in NEIGHBOURS[a] if COUNTRY[b] == "hungary"
-    )
-    table = position({"RO-CORPS-IV": here, CORPS: here})
-    assert not may_advance(table, unit("RO-CORPS-IV"), there)
-    assert may_advance(table, unit(CORPS), there)
-
-
-@rule("dark_valley", "9.7", refuses=True)
-def test_a_corps_that_has_jumped_and_died_is_shown_with_the_reason_why_it_stays_dead() -> None:
-    country = next(h for h in range(SIZE) if HEXES[h].terrain == "clear" and distance(GRID, h, at("moscow")) == 5)
-    table = position({"SU-ABC-5": "moscow", STAVKA: "moscow"}, turn=15)
-    game = flow(table, Paratroops())
-    game.do(Activate(unit("SU-ABC-5")))
-    game.do(Drop(country))
-    eliminate(table, unit("SU-ABC-5"))
-    table.replacement_points = 10
-    table.location[unit(DIVISION)], table.steps[unit(DIVISION)] = ELIMINATED, 0
-    buying = flow(table, Replacing())
-    assert why(buying, Rebuild(unit("SU-ABC-5"))) == ("9.7", "tdv-no-jumped")
-    assert Rebuild(unit(DIVISION)) in buying.options()
-
-
-@rule("dark_valley", "17.1", refuses=True)
-def test_on_turn_1_the_axis_alone_waits_in_romania() -> None:
-    romania = next(h for h in range(SIZE) if COUNTRY[h] == "romania" and IN_PLAY[h])
-    for code, turn, stays in ((CORPS, 1, True), ("RO-CORPS-IV", 1, True), (RIFLES, 1, False), (CORPS, 2, False)):
-        assert waits(position({code: romania}, turn=turn), unit(code)) is stays
-    assert not waits(position({CORPS: "berlin"}, turn=1), unit(CORPS))
-
-
-# ---------------------------------------------------------------------- 7.2, 7.6
-@rule("dark_valley", "7.2", refuses=True)
-@pytest.mark.parametrize(
-    ("code", "barred"), [(DIVISION, True), ("SU-HQ-Zhukov", True), ("SU-AIR-18", False), (INFANTRY, False)]
-)
-def test_who_threatens_berlin(code: str, barred: bool) -> None:
-    table = position({code: NEIGHBOURS[at("berlin")][0]}, turn=40)
-    assert berlin_threatened(table) is barred
-
-
-@rule("dark_valley", "7.6")
-@pytest.mark.parametrize(("total", "leningrad", "whole", "reduced"), [(9, 4, True, True), (7, 3, False, True)])
-def test_free_points_are_spent_to_the_last(total: int, leningrad: int, whole: bool, reduced: bool) -> None:
-    """An army costs five whole and three reduced; in Leningrad, which is lost, nobody can come back."""
-    table = position({}, held={"leningrad": AXIS})
-    table.location[unit(RIFLES)], table.steps[unit(RIFLES)] = ELIMINATED, 0
-    table.replacement_points, table.leningrad_points = total, leningrad
-    buying = flow(table, Replacing())
-    assert (RebuildWhole(unit(RIFLES)) in buying.options()) is whole
-    assert (Rebuild(unit(RIFLES)) in buying.options()) is reduced

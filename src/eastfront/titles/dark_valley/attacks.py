@@ -25,7 +25,7 @@ from eastfront.titles.dark_valley.zones import front
 
 ATTACK: Final = tuple(Attack(hex_) for hex_ in range(SIZE))
 JOIN: Final = tuple(Join(unit.id) for unit in UNITS)
-ATTACKS: Final = tuple(unit.is_combat and unit.attack[2] > 0 for unit in UNITS)
+ATTACKS: Final = tuple(unit.attack[2] > 0 for unit in UNITS)
 SIDE_OF: Final = tuple(unit.side for unit in UNITS)
 ON_VOLGA: Final = frozenset(there for _, there in VOLGA)
 ALONE: Final = frozenset({Kind.CAVALRY, Kind.MOUNTAIN})
@@ -58,9 +58,9 @@ def able(table: Table, side: Side, units: tuple[int, ...], target: int) -> list[
         return []
     here, fought = table.ground().here, table.fought
     near = [u for h in CONTACT[target] for u in here[h] if ATTACKS[u] and SIDE_OF[u] == side and not fought[u]]
-    if near and side == AXIS and target in ON_VOLGA:
+    if side == AXIS and target in ON_VOLGA:
         near = [u for u in near if (table.location[u], target) not in VOLGA]
-    if near and units:
+    if units:
         near = [u for u in near if u in units]
     near.sort()
     return near
@@ -74,16 +74,14 @@ def needs_company(table: Table, attackers: Iterable[int]) -> bool:
 
 def could_begin(table: Table, unit: int, others: Iterable[int]) -> bool:
     """12.2.1, 15.1 Whether a unit could attack: alone, or with one of the others that it may fight beside."""
-    if not needs_company(table, (unit,)):
+    if BY_ITSELF[unit] or table.dropped[unit]:
         return True
     return any(other != unit and len({UNITS[unit].nation, UNITS[other].nation} & MINORS) < 2 for other in others)
 
 
 def could_be_attacked(table: Table, side: Side, units: tuple[int, ...], target: int) -> bool:
-    found, dropped = able(table, side, units, target), table.dropped
-    if any(BY_ITSELF[unit] or dropped[unit] for unit in found):
-        return True
-    return len(found) > 1 and any(could_begin(table, unit, found) for unit in found)
+    found = able(table, side, units, target)
+    return any(could_begin(table, unit, found) for unit in found)
 
 
 def is_fresh(table: Table, hex_: int, retreated: tuple[int, ...]) -> bool:
@@ -111,8 +109,7 @@ def must_attack(table: Table, side: Side, retreated: tuple[int, ...]) -> dict[in
 
 
 def _is_open(table: Table, side: Side, hex_: int, retreated: tuple[int, ...]) -> bool:
-    defenders = [u for u in defenders_in(table, hex_, retreated) if UNITS[u].side != side]
-    return bool(defenders) and not any(table.fought[u] for u in defenders) and could_be_attacked(table, side, (), hex_)
+    return is_fresh(table, hex_, retreated) and could_be_attacked(table, side, (), hex_)
 
 
 class ChooseTarget(Decision[Table]):

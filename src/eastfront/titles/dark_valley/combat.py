@@ -221,7 +221,7 @@ class Battle(Sequence[Table]):
     def advance(self, table: Table, _: None) -> Next:
         """14.1 An HQ that is left alone holds the hex like a unit."""
         self.away = tuple(u for u in self.away if table.location[u] not in (self.target, ELIMINATED, GONE))
-        if self.landing or self._in_target(table) or not self._may_advance(table):
+        if self.landing or self._in_target(table):
             return None
         return AdvanceAll(self.side, self.attackers, self.target)
 
@@ -243,9 +243,6 @@ class Battle(Sequence[Table]):
         works = IS_FORT[self.target] or IS_WEAK_FORT[self.target]
         own = table.control[self.target] == enemy(self.side)
         return bool(works) and own and not table.destroyed[self.target]
-
-    def _may_advance(self, table: Table) -> bool:
-        return any(may_advance(table, unit, self.target) for unit in self.attackers)
 
 
 class HoldTheFort(Decision[Table]):

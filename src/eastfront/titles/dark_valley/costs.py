@@ -160,7 +160,7 @@ def _paces(way: str, axis: bool, fair: bool, snow: bool, zones: bytes) -> Paces:
     for zone in compress(range(SIZE), zones):
         for here in NEIGHBOURS[zone]:
             for (there, before), (_, now) in zip(plain[here], steps[here], strict=True):
-                if there == zone and now != before:
+                if there == zone:
                     drop_step(prices, here, there, before)
                     put_step(prices, here, there, now)
     for here in STRAIT:
@@ -196,4 +196,4 @@ def allowance(table: Table, unit: int) -> int:
     state = table.supply[unit]
     if state in (OUT_OF_SUPPLY, ISOLATED):
         return WITHOUT_SUPPLY
-    return max(points - weather_less(table, unit) - (BY_AIR_LESS if state == BY_AIR else 0), 0)
+    return points - weather_less(table, unit) - (BY_AIR_LESS if state == BY_AIR else 0)

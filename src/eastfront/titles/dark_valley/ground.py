@@ -28,7 +28,7 @@ TERRAIN_AT: Final = tuple(TERRAIN["sea" if s.attributes.get("off") else s.terrai
 IS_LAND: Final = bytearray(int(bool(terrain.foot)) for terrain in TERRAIN_AT)
 IS_MARSH: Final = bytearray(int(space.terrain == "marsh") for space in HEXES)
 IS_CITY: Final = _with("city", "capital")
-IS_TOWN: Final = bytearray(int(town and not city) for town, city in zip(_with("town"), IS_CITY, strict=True))
+IS_TOWN: Final = _with("town")
 IS_PLACE: Final = bytearray(int(city or town) for city, town in zip(IS_CITY, IS_TOWN, strict=True))
 IS_FORT: Final = _with("fort")
 IS_WEAK_FORT: Final = _with("weak_fort")
@@ -50,17 +50,13 @@ COUNTRY: Final = tuple(space.nation for space in HEXES)
 IN_USSR: Final = bytearray(int(nation == "ussr") for nation in COUNTRY)
 IN_ROMANIA: Final = bytearray(int(nation == "romania") for nation in COUNTRY)
 IN_HUNGARY: Final = bytearray(int(nation == "hungary") for nation in COUNTRY)
-OUT_OF_PLAY: Final = frozenset(
-    {"albania", "bulgaria", "denmark", "finland", "greece", "iran", "iraq", "italy", "norway", "sweden", "syria"}
-    | {"turkey", "yugoslavia"}
-)
-IN_PLAY: Final = bytearray(int(IS_LAND[h] and COUNTRY[h] not in OUT_OF_PLAY) for h in range(SIZE))
-"""Neutrals that no rule opens are closed to both sides."""
+IN_PLAY: Final = IS_LAND
+"""Neutrals that no rule opens are no ground on the board."""
 IN_GREATER_GERMANY: Final = bytearray(
     int(IN_PLAY[h] and not (IN_USSR[h] or IN_ROMANIA[h] or IN_HUNGARY[h])) for h in range(SIZE)
 )
 """2.4 West of the start line, Hungary and Romania excepted."""
-OWNER_AT_START: Final = tuple({"axis": AXIS, "soviet": SOVIET}.get(space.owner, AXIS) for space in HEXES)
+OWNER_AT_START: Final = tuple(SOVIET if space.owner == "soviet" else AXIS for space in HEXES)
 
 MINORS_SOUTH_OF: Final = 25  # 15.1 the first row that Romanians, Hungarians and Italians may use
 FAR_NORTH: Final = bytearray(int(row_of(GRID, h) < MINORS_SOUTH_OF) for h in range(SIZE))

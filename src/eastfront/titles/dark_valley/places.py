@@ -19,7 +19,6 @@ from eastfront.titles.dark_valley.ground import (
     IN_HUNGARY,
     IN_ROMANIA,
     IN_USSR,
-    IS_PLACE,
     LENINGRAD,
     PLACES,
     PORTS,
@@ -58,7 +57,7 @@ AT_HOME: Final = {
     "hungarian": bits_in(IN_HUNGARY),
     "italian": bits_in(IN_HUNGARY) | bits_in(IN_ROMANIA),
 }
-BLACK_TOWNS: Final = tuple(h for h in PORTS["black"] if IN_USSR[h] and IS_PLACE[h] and not IN_AZOV[h])
+BLACK_TOWNS: Final = tuple(h for h in PORTS["black"] if IN_USSR[h] and not IN_AZOV[h])
 
 
 class Openings:

@@ -121,7 +121,7 @@ def is_held(table: Table, unit: int, now: Front | None = None) -> bool:
     side, here, now = UNITS[unit].side, table.location[unit], now or front(table)
     foe = enemy(side)
     zoc, closed, barred, ahead = now.zone[foe], now.held[foe], closed_to(table, unit), forward(side, here)
-    if not zoc[here] or UNITS[unit].movement == 0:
+    if not zoc[here]:
         return False
     found = False
     for h in NEIGHBOURS[here]:
@@ -157,15 +157,14 @@ def withdrawals(table: Table, unit: int, now: Front | None = None) -> dict[int, 
 
     for between in back(here):
         for goal in back(between):
-            if goal != here and goal not in found and not foe >> goal & 1 and distance(GRID, here, goal) == 2:
-                found[goal] = between
+            if not foe >> goal & 1 and distance(GRID, here, goal) == 2:
+                found.setdefault(goal, between)
     return found
 
 
 # ---------------------------------------------------------------------- 11.5 forced march
-def may_march(table: Table, unit: int, clear: bool = False) -> Refusal | None:
-    """10.5.1, 11.5 Infantry of every kind, supplied, in fair or mixed weather, once a turn, clear of the enemy (which
-    whoever asks may know already)."""
+def may_march(table: Table, unit: int) -> Refusal | None:
+    """10.5.1, 11.5 Infantry of every kind, supplied, in fair or mixed weather, once a turn, clear of the enemy."""
     if UNITS[unit].kind not in ON_FOOT:
         return Refusal("10.5.1", "tdv-no-march-kind")
     if table.weather not in MARCHING_WEATHER:
@@ -174,7 +173,7 @@ def may_march(table: Table, unit: int, clear: bool = False) -> Refusal | None:
         return Refusal("10.5.1", "tdv-no-march-supply")
     if table.forced[unit]:
         return Refusal("11.5", "tdv-no-march-again")
-    if not clear and is_beside_enemy(table, unit):
+    if is_beside_enemy(table, unit):
         return Refusal("11.5", "tdv-no-march-enemy")
     return None
 
@@ -259,7 +258,7 @@ def may_leave(unit: int) -> bool:
 
 def way_out(table: Table, unit: int, points: int, how: int) -> SpaceId:
     """3.2 The end of a military road from which a German unit leaves the map for one more point, or -1."""
-    if how == EMERGENCY or not may_leave(unit):
+    if not may_leave(unit):
         return NO_SPACE
     return gate_in(table, points, reach_of(table, unit, points, how))
 

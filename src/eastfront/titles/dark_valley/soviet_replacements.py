@@ -67,7 +67,6 @@ class SovietReplacements(Sequence[Table]):
 
     @step("12.7")
     def special_zone(self, table: Table, _: None) -> Next:
-        table.replacement_points = table.leningrad_points = table.received_points = 0
         return SpecialZone() if table.turn == SOVIET_CHART.special_zone_turn else None
 
     @step("7.6")

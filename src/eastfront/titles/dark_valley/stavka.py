@@ -88,8 +88,7 @@ class StavkaReserve(Sequence[Table]):
 
     @step("10.5.9")
     def fight(self, table: Table, _: None) -> Next:
-        alive = [u for u in self.came if table.location[u] >= 0]
-        fighters = tuple(sorted(u for u in alive if in_range(table, (STAVKA, ZHUKOV), u)))
+        fighters = tuple(sorted(u for u in self.came if in_range(table, (STAVKA, ZHUKOV), u)))
         return Battles(SOVIET, fighters) if fighters else None
 
 

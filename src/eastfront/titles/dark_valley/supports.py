@@ -12,7 +12,7 @@ from eastfront.engine.refusals import Refusal
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import PASS, AssaultGuns, Support, TankBrigade
 from eastfront.titles.dark_valley.air import flown, flying, in_range, mission
-from eastfront.titles.dark_valley.printed import AXIS, SOVIET, TACTICAL, UNITS, Kind, Weather
+from eastfront.titles.dark_valley.printed import AIR_UNITS, AXIS, SOVIET, TACTICAL, UNITS, Kind, Weather
 from eastfront.titles.dark_valley.table import AIR_BOX, Table
 
 STUG: Final = -1  # among what supports a battle, beside air units and markers by their numbers
@@ -114,7 +114,7 @@ class Effort(Decision[Table]):
         return Refusal("8.3", "tdv-no-marker-above-strength") if factors > printed else None
 
     def _no_air(self, table: Table, air: int) -> Refusal | None:
-        if any(a >= 0 and UNITS[a].kind is Kind.AIR for a in self.aids):
+        if any(a in AIR_UNITS[self.side] for a in self.aids):
             return Refusal("5.4", "tdv-no-second-air")
         if refusal := mission(table, air):
             return refusal

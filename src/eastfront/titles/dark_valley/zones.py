@@ -102,7 +102,6 @@ class Front:
         self._clear()
 
     def _clear(self) -> None:
-        self.stamps = [stamp + 1 for stamp in self.stamps]
         self._turn = -1
         self._location: list[int] = [-1] * len(UNITS)
         self._steps: list[int] = []
@@ -156,7 +155,7 @@ class Front:
         side = _SIDE_OF[unit]
         self.stamps[side] += 1
         zone, held = self.zone[side], self.held[side]
-        now = tuple(zone_of(table, unit)) if here >= 0 and IS_COMBAT[unit] else _NO_HEXES
+        now = tuple(zone_of(table, unit)) if here >= 0 else _NO_HEXES
         if before != here:
             if before >= 0:
                 held[before] -= 1
