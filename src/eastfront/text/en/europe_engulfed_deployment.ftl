@@ -17,7 +17,7 @@ ee-do-take-up-fort = Deploy this fortification elsewhere
 ee-do-as-given = Put everything back as given
 ee-no-deploy-fixed = The text leaves no choice of its place.
 ee-no-deploy-there = Its group is not deployed there.
-ee-no-deploy-same = It stands there already.
+ee-no-deploy-same = It is there already.
 ee-no-deploy-bare = { $area } must keep { $least ->
     [one] a ground block
    *[other] { $least } ground blocks
@@ -25,4 +25,4 @@ ee-no-deploy-bare = { $area } must keep { $least ->
 ee-no-deploy-bare-fort = The fortification in { $area } would stand alone: deploy another ground block there first, or move the fortification.
 ee-no-deploy-fort-alone = A fortification needs a ground block beside it.
 ee-no-deploy-lacking = { $area } still needs ground blocks: { $least } at least.
-ee-no-deploy-changed = Everything stands as given.
+ee-no-deploy-changed = Everything is as given.
