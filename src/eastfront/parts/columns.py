@@ -50,7 +50,13 @@ class Standing:
         """Those that stand: empty if something has changed. Whoever works one out puts it in."""
         now, last = self._read(table), self._last
         if now != last.known:
-            known = tuple([value[:] if isinstance(value, list) else value for value in now])
+            before = last.known or now
+            known = tuple(
+                [
+                    old if old == value and old is not value else value[:] if isinstance(value, list) else value
+                    for old, value in zip(before, now, strict=True)
+                ]
+            )
             last = self._last = _Stood(known, {})
         return last.answers
 

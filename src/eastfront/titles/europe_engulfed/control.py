@@ -15,7 +15,7 @@ from eastfront.titles.europe_engulfed import facts
 from eastfront.titles.europe_engulfed.ground import APART_BITS, AROUND_BITS, COUNTRY, FORTRESS_IN, IS_PORT, SIZE
 from eastfront.titles.europe_engulfed.printed import AXIS, DESIGNS, DESIGNS_OF, NATION, NATIONS, SOVIET, Arm
 from eastfront.titles.europe_engulfed.settings import Option
-from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, OFF, Table, allowed
+from eastfront.titles.europe_engulfed.table import GROUND, NEUTRAL, NOBODYS, OFF, Table, allowed
 
 OUT_OF_EUROPE: Final = frozenset({"EG", "FNA", "FRE", "GBC", "IR", "TR"})
 HEAVY: Final = 2
@@ -148,7 +148,7 @@ def enemies_in(table: Table, nation: int, area: SpaceId) -> list[UnitId]:
 # ---------------------------------------------------------------------- what changes it
 def enter(table: Table, slot: UnitId, area: SpaceId, came: int) -> None:
     """A block comes into an area: 0 it takes control where no enemy stands, 6.1 or the area is newly contested."""
-    table.place[slot], table.came[slot] = area, came
+    table.place[slot], table.came[slot], GROUND.guess = area, came, slot
     table.stirred[area] = 1
     if table.arm(slot) == Arm.AIR:
         return

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from eastfront.parts.columns import Standing
 from eastfront.parts.ids import SpaceId
 from eastfront.parts.masks import bits_of
 from eastfront.titles.europe_engulfed.control import ALL_NATIONS, beachheads, relations
@@ -19,7 +18,7 @@ from eastfront.titles.europe_engulfed.ground import (
     PORTS_ON_SEA,
     SIZE,
 )
-from eastfront.titles.europe_engulfed.lie import RESTS_ON, Lie
+from eastfront.titles.europe_engulfed.lie import LIES, Lie
 from eastfront.titles.europe_engulfed.ports import broken, wrecks
 from eastfront.titles.europe_engulfed.table import Table
 
@@ -29,7 +28,6 @@ CONTAINED: Final = tuple(
     for fortress, around in enumerate(CONTAINED_IN)
     if around is not None and IS_FORTRESS[fortress]
 )
-DOCKS: Final = Standing(*RESTS_ON, "beachhead", "damaged")
 
 
 def touching(table: Table, sea: int) -> int:
@@ -48,12 +46,10 @@ def touches(table: Table, area: SpaceId, sea: int) -> bool:
 
 def harbours(table: Table, lie: Lie, sea: int) -> int:
     """5.3 Where a nation's ships may load and unload in a sea; a beachhead also while it is fought for."""
-    known = DOCKS.answers(table)
+    known = LIES.answers(table)
     found: int | None = known.get((lie.nation, sea))
     if found is None:
-        if lie.nation not in known:
-            known[lie.nation] = ports(table, lie)
-        found = known[lie.nation, sea] = known[lie.nation] & touching(table, sea)
+        found = known[lie.nation, sea] = ports(table, lie) & touching(table, sea)
     return found
 
 

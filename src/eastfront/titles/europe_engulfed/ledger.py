@@ -7,8 +7,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec import Struct
+
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.refusals import Refusal
+from eastfront.parts.columns import Standing
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import spaces_in
 from eastfront.titles.europe_engulfed import experience, purchases
@@ -59,6 +62,7 @@ from eastfront.titles.europe_engulfed.printed import (
 from eastfront.titles.europe_engulfed.purses import YU, payees, rising
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.supply import DE, FF, FR, GB, IT, SU, US, net
+from eastfront.titles.europe_engulfed.supply import RESTS_ON as NET_RESTS_ON
 from eastfront.titles.europe_engulfed.table import (
     BY_AXIS,
     NEUTRAL,
@@ -93,6 +97,35 @@ ALWAYS: Final[tuple[Action, ...]] = (
 )
 
 
+class Stock(Struct, frozen=True):
+    """What a ledger looks up and no purchase but a new block changes."""
+
+    nations: tuple[int, ...]  # whose blocks it pays for
+    held: int  # areas it controls
+    ours: int
+    fought_over: int
+    reached: int  # 3
+    on_map: dict[int, int]  # by design
+
+
+RESTS_ON: Final = (*NET_RESTS_ON, "design", "joined_in", "turn")
+STOCK: Final = Standing(*RESTS_ON)
+
+
+def stock_of(table: Table, nation: int) -> Stock:
+    mine = table.stands[nation]
+    nations = tuple(
+        n
+        for n in payees(table, nation)
+        if n == nation or (table.active[n] and table.stands[n] == mine) or (n == YU and nation in (GB, US))
+    )
+    on_map: Counter[int] = Counter()
+    for each in nations:
+        on_map.update(map(table.design.__getitem__, table.ground().on_map[each]))
+    held, reached = controlled(table, (nation,)), net(table, nation).everywhere
+    return Stock(nations, held, safe(table, nation), contested(table, nation), reached, dict(on_map))
+
+
 class Ledger:
     """What is looked up once to judge every purchase of a nation."""
 
@@ -100,19 +133,9 @@ class Ledger:
         self.table, self.nation, self.built, self.sent = table, nation, built, sent
         self.opened = frozenset(opened)
         self.purse = table.werp[nation]
-        mine = table.stands[nation]
-        self.nations = [
-            n
-            for n in payees(table, nation)
-            if n == nation or (table.active[n] and table.stands[n] == mine) or (n == YU and nation in (GB, US))
-        ]
-        self.fought_over = contested(table, nation)
-        self.reached = net(table, nation).everywhere
-        self.ours = safe(table, nation)
-        self.held = controlled(table, (nation,))
-        self.on_map: Counter[int] = Counter()
-        for each in self.nations:
-            self.on_map.update(map(table.design.__getitem__, table.ground().on_map[each]))
+        known = STOCK.answers(table)
+        self.stock: Stock = known.get(nation) or known.setdefault(nation, stock_of(table, nation))
+        self.nations, self.ours, self.reached = self.stock.nations, self.stock.ours, self.stock.reached
 
     # ------------------------------------------------------------------ what might be tried
     def candidates(self) -> Iterator[Action]:
@@ -215,7 +238,7 @@ class Ledger:
             return Refusal("4.3", "ee-no-supply")
         if where in self.opened and table.owner[slot] == self.nation:
             return None
-        if self.fought_over >> where & 1:
+        if self.stock.fought_over >> where & 1:
             return Refusal("4.3", "ee-no-contested")
         if table.fresh[slot] == REPLACED and not is_home(where, table.owner[slot]):
             return Refusal("4.3", "ee-no-second-step")
@@ -226,7 +249,7 @@ class Ledger:
         table = self.table
         if NATION[design.nation] not in self.nations:
             return Refusal("4.4", "ee-no-pool")
-        if self.on_map.get(design.id, 0) >= allowed(table, design.id):
+        if self.stock.on_map.get(design.id, 0) >= allowed(table, design.id):
             return Refusal("4.4", "ee-no-pool")
         if NATION[design.nation] == SU and design.elite and (not table.active[SU] or not_mobilised(table)):
             return Refusal("9.24", "ee-no-guards")
@@ -309,7 +332,7 @@ class Ledger:
         return None
 
     def _owns_fort(self, where: SpaceId) -> bool:
-        return bool(self.table.fort[where]) and bool(self.held >> where & 1)
+        return bool(self.table.fort[where]) and bool(self.stock.held >> where & 1)
 
     def _lend(self, taker: int) -> Refusal | None:
         """9.35, 9.36, 9.43"""

@@ -26,7 +26,9 @@ RESTS_ON: Final = (
     *("scenario", "options", "turn", "phase", "camp", "weather"),
     *("conquered", "joined_in", "attacker", "paused", "phoney", "soviet_war", "soviet_first"),
     *("alps_only", "paris_fell", "partisans_up", "vichy", "vichy_opened"),
+    *("beachhead", "damaged"),
 )
+"""What the lie of the land depends on, and where ships put in (`docks`)."""
 LIES: Final = Standing(*RESTS_ON)
 
 

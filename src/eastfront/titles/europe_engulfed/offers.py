@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from eastfront.engine.actions import Action
 from eastfront.parts.columns import Packed
 from eastfront.parts.ids import SpaceId
-from eastfront.parts.masks import picked, spaces_in
+from eastfront.parts.masks import bits_of, picked, spaces_in
 from eastfront.titles.europe_engulfed import purchases
 from eastfront.titles.europe_engulfed.ground import SIZE
 from eastfront.titles.europe_engulfed.home_actions import (
@@ -49,7 +49,7 @@ def offers(ledger: Ledger) -> list[Action]:
     found += _points(ledger)
     forts = FORTS.bits(table.fort)
     found += _works(ledger, forts)
-    found += picked(forts & ledger.held, TEAR_DOWN)
+    found += picked(forts & ledger.stock.held, TEAR_DOWN)
     rest = (*_ever(nation, table.options), *purchases.candidates(ledger))
     found += [action for action in rest if ledger.forbids(action) is None]
     return found
@@ -68,7 +68,7 @@ def _steps(ledger: Ledger, nation: int) -> list[Action]:
 
 def _cadres(ledger: Ledger, nation: int) -> list[Action]:
     """4.4"""
-    table, purse, there = ledger.table, ledger.purse, ledger.on_map
+    table, purse, there = ledger.table, ledger.purse, ledger.stock.on_map
     cost, year = price_list(table, nation).cadre, table.year - FIRST_YEAR
     return [
         RAISE[design]
@@ -103,9 +103,9 @@ def _prices(instalments: bool) -> tuple[tuple[int, ...], int]:
     return tracks, INSTALMENT if instalments else FIXED[BuildFleet]
 
 
-def _works(ledger: Ledger, forts: int) -> list[Action]:
+def _works(ledger: Ledger, forts: int) -> tuple[Action, ...]:
     """6.91, 7.8 In areas with a ground block of the nation."""
-    table, nation, found = ledger.table, ledger.nation, list[Action]()
+    table, nation = ledger.table, ledger.nation
     garrisons = troops(table, nation)
     free = garrisons & ledger.ours & ledger.reached & ~FORTRESSES
     field = free & ~forts if FORT_PRICE[0] <= ledger.purse else 0
@@ -113,14 +113,22 @@ def _works(ledger: Ledger, forts: int) -> list[Action]:
     shut = garrisons if table.actions[nation] > 0 else 0
     for where in ledger.opened:
         shut &= ~(1 << where)
+    if heavy:
+        heavy = bits_of(where for where in spaces_in(heavy) if ledger.fortifies(where, 1) is None)
+    return _by_area(field, heavy, shut)
+
+
+@lru_cache(maxsize=512)
+def _by_area(field: int, heavy: int, shut: int) -> tuple[Action, ...]:
+    found: list[Action] = []
     for where in spaces_in(field | heavy | shut):
         if field >> where & 1:
             found.append(FIELD[where])
-        if heavy >> where & 1 and ledger.fortifies(where, 1) is None:
+        if heavy >> where & 1:
             found.append(HEAVY[where])
         if shut >> where & 1:
             found.append(OPEN[where])
-    return found
+    return tuple(found)
 
 
 @cache
