@@ -9,15 +9,27 @@ import pytest
 
 from eastfront.engine.actions import Pass
 from eastfront.engine.flow import Flow
+from eastfront.engine.sides import Side
 from eastfront.engine.view import determinize, view
-from eastfront.parts.ids import NO_UNIT
-from eastfront.titles.last_crusade import bombardment, bridges
+from eastfront.parts.ids import NO_UNIT, CardId
+from eastfront.titles.last_crusade import beliefs, bombardment, bridges
 from eastfront.titles.last_crusade.actions import Assault, FireAt, Mount, Move, Shell
 from eastfront.titles.last_crusade.bombardment import ChooseBombardment
 from eastfront.titles.last_crusade.ground import NOWHERE, ZONES, river_spot
 from eastfront.titles.last_crusade.income import Income
 from eastfront.titles.last_crusade.movement import GiveOrder, Manoeuvre
-from eastfront.titles.last_crusade.printed import CARDS, DESIGNS, TERRAIN, TERRAIN_CARDS, Kind
+from eastfront.titles.last_crusade.printed import (
+    CARDS,
+    DECKS_OF,
+    DESIGNS,
+    MOST_COPIES,
+    OF_NATION,
+    PACKABLE,
+    TERRAIN,
+    TERRAIN_CARDS,
+    Kind,
+    Nation,
+)
 from eastfront.titles.last_crusade.table import EMPTY, NO_SIDE, SLOTS, Mark, Moment, Stage, Table, empty_table
 from eastfront.titles.last_crusade.targets import Played, targets
 from tests.marks import rule
@@ -158,3 +170,84 @@ def test_a_full_transport_takes_nobody_else() -> None:
     assert Mount(rider, truck) in GiveOrder(FIRST).options(table)
     table.host[rider] = truck
     assert Mount(third, truck) not in GiveOrder(FIRST).options(table)
+
+
+def last(number: int) -> int:
+    return number - 1
+
+
+def test_hits_of_a_hidden_unit_are_fewer_than_it_can_take() -> None:
+    table = battlefield()
+    tank, general = put(table, FIRST, "de_tiger", 1), put(table, FIRST, "de_guderian", HQ0)
+    asked: list[int] = []
+
+    def below(number: int) -> int:
+        asked.append(number)
+        return 0 if number == 3 else number - 1
+
+    defence = CARDS[card("de_tiger")].defence
+    assert beliefs.deal_states(table, FIRST, (tank, general), below) == [(defence - 1, 0), (0, 0)]
+    assert asked == [3, defence]
+    assert beliefs.deal_states(table, FIRST, (tank,), last) == [(0, 0)]  # two times in three it is whole
+
+
+def copies_of(table: Table, side: Side, column: int) -> list[int]:
+    indexes = tuple(range(side * DESIGNS, (side + 1) * DESIGNS))
+    return [row[column] for row in beliefs.deal_copies(table, side, indexes, Random(3).randrange)]
+
+
+def test_a_pile_thicker_than_any_ready_deck_has_at_most_eight_of_each() -> None:
+    table = battlefield()
+    own = OF_NATION[Nation.SOVIET]
+    table.library_size[SECOND] = MOST_COPIES * len(own) - 1
+    table.lost[SECOND * DESIGNS + own[0]] = 1
+    believed = copies_of(table, SECOND, 0)
+    assert [believed[card] for card in own] == [MOST_COPIES - 1] + [MOST_COPIES] * (len(own) - 1)
+    assert sum(believed) == table.library_size[SECOND]
+
+
+def test_a_pile_no_thicker_than_a_ready_deck_is_what_is_left_of_one() -> None:
+    table = battlefield()
+    in_decks = [dict(deck.cards) for deck in DECKS_OF[Nation.SOVIET]]
+    least = min(sum(deck.values()) for deck in in_decks)
+    table.library_size[SECOND], table.hand_size[SECOND] = least - 5, 5
+    indexes = tuple(range(SECOND * DESIGNS, 2 * DESIGNS))
+    rows = beliefs.deal_copies(table, SECOND, indexes, Random(1).randrange)
+    held = [sum(row[:3]) for row in rows]
+    assert any(all(n <= deck.get(CardId(c), 0) for c, n in enumerate(held)) for deck in in_decks)
+    assert (sum(row[0] for row in rows), sum(row[1] for row in rows)) == (least - 5, 5)
+    assert [row[4] for row in rows] == held
+
+
+def test_what_was_bought_is_believed_to_find_room_and_to_fly_where_there_is_none() -> None:
+    table = battlefield()
+    table.stage = Stage.DEPLOYING
+    put(table, SECOND, "su_rifle_platoon", 7)
+    table.force_size[SECOND] = 20
+    believed = copies_of(table, SECOND, 2)
+    kinds = [CARDS[one].kind for one, copies in enumerate(believed) for _ in range(copies)]
+    assert sum(kind in (Kind.INFANTRY, Kind.ARMOR) for kind in kinds) == 17
+    assert kinds.count(Kind.AIR) == 3
+    assert not any("hq_only" in CARDS[one].verbs for one, copies in enumerate(believed) if copies)
+    table.stage = Stage.PLAY
+    assert sum(copies_of(table, SECOND, 2)) == 0
+
+
+@pytest.mark.parametrize("size", [0, 3, 30])
+def test_a_pack_is_believed_to_hold_american_units(size: int) -> None:
+    table = battlefield()
+    table.pack_size[SECOND] = size
+    believed = copies_of(table, SECOND, 3)
+    assert sum(believed) == size
+    assert all(one in PACKABLE for one, copies in enumerate(believed) if copies)
+
+
+def test_what_everybody_has_seen_is_counted_once() -> None:
+    table = battlefield()
+    put(table, SECOND, "su_t34_76", 7, spotted=True)
+    put(table, FIRST, "de_tiger", 4, spotted=True)
+    table.lost[SECOND * DESIGNS + card("su_t34_76")] = 2
+    table.discard[SECOND * DESIGNS + card("su_t34_76")] = 1
+    seen = beliefs.seen_copies(table, SECOND)
+    assert seen[card("su_t34_76")] == 4
+    assert sum(seen) == 4
