@@ -15,7 +15,22 @@ from eastfront.parts.ids import NO_UNIT, CardId
 from eastfront.titles.last_crusade import beliefs, bombardment, bridges
 from eastfront.titles.last_crusade.actions import Assault, FireAt, Mount, Move, Shell
 from eastfront.titles.last_crusade.bombardment import ChooseBombardment
-from eastfront.titles.last_crusade.ground import NOWHERE, ZONES, river_spot
+from eastfront.titles.last_crusade.decks import Wish
+from eastfront.titles.last_crusade.ground import (
+    AIRFIELDS,
+    DISTANCE,
+    EDGE_PLACES,
+    EDGES,
+    GROUND,
+    HQS,
+    NEXT,
+    NOWHERE,
+    POINTS,
+    REARS,
+    RIVERS,
+    ZONES,
+    river_spot,
+)
 from eastfront.titles.last_crusade.income import Income
 from eastfront.titles.last_crusade.movement import GiveOrder, Manoeuvre
 from eastfront.titles.last_crusade.printed import (
@@ -30,7 +45,20 @@ from eastfront.titles.last_crusade.printed import (
     Kind,
     Nation,
 )
-from eastfront.titles.last_crusade.table import EMPTY, NO_SIDE, SLOTS, Mark, Moment, Stage, Table, empty_table
+from eastfront.titles.last_crusade.shots import Occasion, Order
+from eastfront.titles.last_crusade.table import (
+    EMPTY,
+    NO_SIDE,
+    SLOTS,
+    InForce,
+    Mark,
+    Moment,
+    Phase,
+    Stage,
+    Table,
+    Until,
+    empty_table,
+)
 from eastfront.titles.last_crusade.targets import Played, targets
 from tests.marks import rule
 from tests.titles.last_crusade.positions import FIRST, HQ0, SECOND, battlefield, card, does, obstacle, pile, put, told
@@ -68,6 +96,41 @@ def test_on_an_empty_table_lies_nothing() -> None:
     plain = {"active": NO_SIDE, "initiative": NO_SIDE, "captor": NO_SIDE, "offer_after": 6, "last_turn": 60}
     numbers = {name: value for name, value in columns.items() if isinstance(value, int)}
     assert numbers == {name: plain.get(name, 0) for name in numbers}
+
+
+def test_numbers_that_lie_in_saved_games_stay_what_they_are() -> None:
+    for names in (Phase, Moment, Until, Stage, Occasion, Order):
+        assert [one.value for one in names] == list(range(len(names))), names
+    assert [mark.value for mark in Mark] == list(range(1, 12))
+    assert [wish.value for wish in Wish] == [0, 5, 6]
+    assert SLOTS == 160
+    ranges = (ZONES, HQS, AIRFIELDS, POINTS, REARS, RIVERS, EDGE_PLACES)
+    assert [(first[0], len(first)) for first in ranges] == [
+        (0, 9),
+        (9, 2),
+        (11, 2),
+        (13, 6),
+        (19, 2),
+        (21, 6),
+        (27, 36),
+    ]
+    laid = InForce(FIRST, card("de_rommel"), Until.TURN)
+    assert laid == InForce(FIRST, card("de_rommel"), Until.TURN, NO_UNIT, NOWHERE, 0, 0)
+
+
+@rule("last_crusade", "IV.A")
+def test_zones_touch_along_their_sides_and_headquarters_touch_a_whole_row() -> None:
+    grid = {zone: divmod(zone, 3) for zone in ZONES}
+    for zone, (row, column) in grid.items():
+        beside = {z for z, (r, c) in grid.items() if abs(r - row) + abs(c - column) == 1}
+        home = {HQS[0]} if row == 0 else {HQS[1]} if row == 2 else set()
+        assert set(NEXT[zone]) == beside | home
+        for other, (r, c) in grid.items():
+            assert DISTANCE[zone][other] == abs(r - row) + abs(c - column)
+        assert (DISTANCE[zone][HQS[0]], DISTANCE[zone][HQS[1]]) == (row + 1, 3 - row)
+    assert (set(NEXT[HQS[0]]), set(NEXT[HQS[1]])) == ({0, 1, 2}, {6, 7, 8})
+    assert DISTANCE[HQS[0]][HQS[1]] == 4
+    assert tuple((here, near) for here in GROUND for near in NEXT[here]) == EDGES
 
 
 # ---------------------------------------------------------------------- one of two rivers
