@@ -5,9 +5,9 @@ up with what the nation has where the ready deck does not explain what was seen.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import IntEnum
 from functools import cache
-from itertools import compress
 from operator import add
 from typing import Any, Final
 
@@ -49,7 +49,7 @@ def deal_cards(table: Any, side: int, slots: tuple[int, ...], below: Below) -> l
     """A card for each hidden slot: of its kind, and able to do what it is seen to do."""
     seen = seen_copies(table, side)
     deck = DECKS_OF[table.nation[side]]
-    likely = dict(deck[below(len(deck))].cards)
+    likely = _column(dict(deck[below(len(deck))].cards))
     rows: list[Row] = []
     hosts = [slot for slot in range(side * SLOTS_A_SIDE, (side + 1) * SLOTS_A_SIDE) if table.host[slot] >= 0]
     for slot in slots:
@@ -57,10 +57,10 @@ def deal_cards(table: Any, side: int, slots: tuple[int, ...], below: Below) -> l
         where = 0 if table.place[slot] not in GROUND else 2 if table.place[slot] in HQS else 1
         hosted, dug = table.host[slot] >= 0, table.dug[slot] > 0
         fit = _fit(table.nation[side], table.kind[slot], where, dug, carries, hosted)
-        able = [card for card in fit if seen.get(card, 0) < MOST_COPIES]
-        known = [card for card in able if seen.get(card, 0) < likely.get(card, 0)]
+        able = [card for card in fit if seen[card] < MOST_COPIES]
+        known = [card for card in able if seen[card] < likely[card]]
         card = (known or able)[below(len(known or able))] if able else _any_of(table, side, slot)
-        seen[card] = seen.get(card, 0) + 1
+        seen[card] += 1
         rows.append((card,))
     return rows
 
@@ -92,24 +92,23 @@ def _could_be(card: Card, where: int, dug: bool, carries: bool, hosted: bool) ->
     return not (where == 0 and card.kind == Kind.INFANTRY and "engineer" not in card.verbs)
 
 
-def seen_copies(table: Any, side: int) -> dict[int, int]:
+def seen_copies(table: Any, side: int) -> list[int]:
     """How many copies of each card of a side everybody has seen: spotted or lost or laid aside."""
     owned = slice(side * DESIGNS, (side + 1) * DESIGNS)
-    gone: list[int] = list(map(add, table.lost[owned], table.discard[owned]))
-    seen = {card: gone[card] for card in compress(range(DESIGNS), gone)}
+    seen = list(map(add, table.lost[owned], table.discard[owned]))
     for card in table.card[side * SLOTS_A_SIDE : (side + 1) * SLOTS_A_SIDE]:
         if card >= 0:
-            seen[card] = seen.get(card, 0) + 1
+            seen[card] += 1
     for slot, code in enumerate(table.kit):
         if code > 0:
             mine = slot // SLOTS_A_SIDE == side
             family = 2 * table.nation[slot // SLOTS_A_SIDE] + (table.kind[slot] == Kind.AIR)
             for card, copies in _kit(family, code):
                 if CARDS[card].attach.startswith("enemy_") != mine:
-                    seen[card] = seen.get(card, 0) + copies
+                    seen[card] += copies
     for one in table.in_force:
         if one.side == side and KIND[one.card] == Kind.NONE and not CARDS[one.card].attach and lies(one):
-            seen[one.card] = seen.get(one.card, 0) + 1
+            seen[one.card] += 1
     return seen
 
 
@@ -148,13 +147,13 @@ def deal_copies(table: Any, side: int, indexes: tuple[int, ...], below: Below) -
     in_play = seen_copies(table, side)
     stock = _Stock(OF_NATION[table.nation[side]], dict(deck.cards), in_play, below)
     force = _force(table, side, stock)
-    bought = sum(force.values()) if table.stage == Stage.BUYING else 0
     hand = stock.some(table.hand_size[side])
-    library = stock.some(table.library_size[side] - bought)
+    library = stock.some(table.library_size[side])
     pack = _pack(table, side, deck.pack, below)
-    used = {card: copies for card, copies in in_play.items() if card in OF_NATION[table.nation[side]]}
-    columns = [_column(copies) for copies in (library, hand, force, pack, used)]
-    rows = [(a, b, c, p, a + b + c + u, u) for a, b, c, p, u in zip(*columns, strict=True)]
+    own = OF_NATION[table.nation[side]]
+    used = [copies if card in own else 0 for card, copies in enumerate(in_play)]
+    columns = zip(library, hand, force, pack, used, strict=True)
+    rows = [(a, b, c, p, a + b + c + u, u) for a, b, c, p, u in columns]
     return [rows[index - side * DESIGNS] for index in indexes]
 
 
@@ -165,19 +164,26 @@ def _column(copies: dict[int, int]) -> list[int]:
     return column
 
 
+def _counted(cards: Iterable[int]) -> list[int]:
+    column = [0] * DESIGNS
+    for card in cards:
+        column[card] += 1
+    return column
+
+
 def _whole(indexes: tuple[int, ...], side: int, cards: dict[int, int], pack: dict[int, int]) -> list[Row]:
     """Before the game: a deck as it is brought."""
-    numbers = (index - side * DESIGNS for index in indexes)
-    return [(cards.get(n, 0), 0, 0, pack.get(n, 0), cards.get(n, 0), 0) for n in numbers]
+    listed, lent = _column(cards), _column(pack)
+    return [(listed[n], 0, 0, lent[n], listed[n], 0) for n in (index - side * DESIGNS for index in indexes)]
 
 
 class _Stock:
     """The copies of a deck that nobody has seen yet, and when they run out any of the nation."""
 
-    def __init__(self, own: range, deck: dict[Any, int], seen: dict[int, int], below: Below) -> None:
-        self.below, self.given = below, dict(seen)
-        self.able = [card for card in own if seen.get(card, 0) < MOST_COPIES]
-        self.left = [card for card, copies in deck.items() for _ in range(max(copies - seen.get(card, 0), 0))]
+    def __init__(self, own: range, deck: dict[Any, int], seen: list[int], below: Below) -> None:
+        self.below, self.given = below, seen[:]
+        self.able = [card for card in own if seen[card] < MOST_COPIES]
+        self.left = [card for card, copies in deck.items() for _ in range(copies - seen[card])]
 
     def one(self, kinds: tuple[Kind, ...] = ()) -> int:
         likely = [card for card in self.left if _starts(card, kinds)] if kinds else self.left
@@ -188,44 +194,35 @@ class _Stock:
         else:
             able = [card for card in self.able if _starts(card, kinds)] if kinds else self.able
             card = able[self.below(len(able))]
-        self.given[card] = self.given.get(card, 0) + 1
+        self.given[card] += 1
         if self.given[card] == MOST_COPIES:
             self.able.remove(card)
         return card
 
-    def some(self, size: int) -> dict[int, int]:
-        counts: dict[int, int] = {}
-        for _ in range(size):
-            card = self.one()
-            counts[card] = counts.get(card, 0) + 1
-        return counts
+    def some(self, size: int) -> list[int]:
+        return _counted(self.one() for _ in range(size))
 
 
 def _starts(card: int, kinds: tuple[Kind, ...]) -> bool:
     return KIND[card] in kinds and "hq_only" not in CARDS[card].verbs
 
 
-def _force(table: Any, side: int, stock: _Stock) -> dict[int, int]:
+def _force(table: Any, side: int, stock: _Stock) -> list[int]:
     """V.D: what was bought and lies nowhere yet. While both still buy nobody knows how much: nothing, then. Units that
     find room, and aircraft when there is none."""
-    force: dict[int, int] = {}
     if table.stage != Stage.DEPLOYING:
-        return force
+        return _column({})
     places = (*((0, 1, 2), (6, 7, 8))[side], HQS[side])
     room = 18 - sum(table.stacked(place, side) for place in places)
-    for number in range(table.force_size[side]):
-        card = stock.one((Kind.INFANTRY, Kind.ARMOR) if number < room else (Kind.AIR,))
-        force[card] = force.get(card, 0) + 1
-    return force
+    ground, air = (Kind.INFANTRY, Kind.ARMOR), (Kind.AIR,)
+    return _counted(stock.one(ground if number < room else air) for number in range(table.force_size[side]))
 
 
-def _pack(table: Any, side: int, ready: tuple[tuple[Any, int], ...], below: Below) -> dict[int, int]:
+def _pack(table: Any, side: int, ready: tuple[tuple[Any, int], ...], below: Below) -> list[int]:
     left = [card for card, copies in ready for _ in range(copies)]
-    pack: dict[int, int] = {}
-    for _ in range(table.pack_size[side]):
-        card = left.pop(below(len(left))) if left else PACKABLE[below(len(PACKABLE))]
-        pack[card] = pack.get(card, 0) + 1
-    return pack
+    return _counted(
+        left.pop(below(len(left))) if left else PACKABLE[below(len(PACKABLE))] for _ in range(table.pack_size[side])
+    )
 
 
 # ---------------------------------------------------------------------- terrain
@@ -236,7 +233,10 @@ def deal_terrain(table: Any, side: int, zones: tuple[int, ...], below: Below) ->
 def deal_chosen(table: Any, side: int, indexes: tuple[int, ...], below: Below) -> list[Row]:
     """Six before the draw; then three, and as many in the hand as are not yet laid; none once the ground lies there."""
     laid = sum(table.terrain[zone] >= 0 for zone in ((0, 1, 2), (6, 7, 8))[side])
-    sizes = {Stage.DECKS: (TERRAIN_CARDS, 0), Stage.GROUND: (3, 3 - laid)}.get(table.stage, (0, 0))
+    if table.stage == Stage.DECKS:
+        sizes = (TERRAIN_CARDS, 0)
+    else:
+        sizes = (3, 3 - laid) if table.stage == Stage.GROUND else (0, 0)
     counts = [[0, 0] for _ in TERRAIN]
     for column, size in enumerate(sizes):
         for _ in range(size):

@@ -91,8 +91,8 @@ def _cards(table: Table, side: Side) -> Iterator[str]:
     in_play = seen_copies(table, side)
     cards = OF_NATION[table.nation[side]]
     lying = [column[side * DESIGNS + cards.start : side * DESIGNS + cards.stop] for column in _copies(table)]
-    for card, library, hand, force, listed in zip(cards, *lying, strict=True):
-        counted = library + hand + force + in_play.get(card, 0)
+    for card, seen, library, hand, force, listed in zip(cards, in_play[cards.start : cards.stop], *lying, strict=True):
+        counted = library + hand + force + seen
         if counted != listed:
             yield f"side {side}: {listed} copies of {CARDS[card].key}, {counted} found"
         if library < 0 or hand < 0 or force < 0 or listed > MOST_COPIES:

@@ -64,16 +64,13 @@ _STATS: Final = {
     "arm": ("arm",),
     "air": ("air",),
     "inf_arm": ("inf", "arm"),
-    "all": ("inf", "arm", "air"),
 }
 _ANY: Final = frozenset(Occasion)
 _WHEN: Final = {
     "": _ANY,
-    "any": _ANY,
     "defend": frozenset((Occasion.DEFENCE, Occasion.DEFENCE_SUPPORT)),
     "assault": frozenset((Occasion.ASSAULT,)),
     "bombard": frozenset((Occasion.BOMBARD,)),
-    "air_strike": frozenset((Occasion.STRIKE,)),
 }
 _PHASE: Final = {"": 0, "any": 0, "first": 1, "second": 2}
 _GUNS: Final = frozenset((Occasion.BOMBARD, Occasion.ASSAULT_SUPPORT, Occasion.DEFENCE_SUPPORT))
@@ -88,7 +85,6 @@ _INTO: Final = {
 _VS: Final = {
     "infantry": (Kind.INFANTRY, Kind.HQ_TROOPS),
     "armor": (Kind.ARMOR,),
-    "air": (Kind.AIR,),
     "fortification": (Kind.FORTIFICATION,),
 }
 
@@ -105,8 +101,6 @@ def is_of(table: Table, slot: int, who: str) -> bool:
             return kind == Kind.AIR
         case "armor":
             return kind == Kind.ARMOR
-        case "infantry":
-            return kind == Kind.INFANTRY
         case "infantry_soldiers":
             return kind == Kind.INFANTRY and SOLDIER[table.card[slot]]
         case "fortified_infantry_soldiers":

@@ -48,7 +48,7 @@ from eastfront.titles.last_crusade.printed import (
 )
 from eastfront.titles.last_crusade.sealed import OpenPacks
 from eastfront.titles.last_crusade.survey import surveyed
-from eastfront.titles.last_crusade.table import EMPTY, SLOTS_A_SIDE, Stage, Table, empty_table
+from eastfront.titles.last_crusade.table import EMPTY, NO_SIDE, SLOTS_A_SIDE, Stage, Table, empty_table
 
 BOTH: Final = (Side(0), Side(1))
 ROOM: Final = COLUMNS * ZONE_LIMIT + HQ_LIMIT
@@ -267,7 +267,7 @@ class ChooseBridge(Decision[Table]):
 class CentreRow(Procedure[Table]):
     """An even die takes the allied player's other three cards for the centre, an odd one the German's."""
 
-    whose: Side = Side(-1)
+    whose: Side = NO_SIDE
     column: int = -1
 
     def resume(self, table: Table, answer: int | None) -> Next:
