@@ -40,6 +40,7 @@ class Activation(Sequence[Table]):
     @step("10.5")
     def act(self, table: Table, _: None) -> Next:
         table.moved[:] = table.fought[:] = table.active[:] = [0] * len(UNITS)
+        table.stug_used = 0
         return procedure_of(self.chit)
 
     @step("7.5")
