@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Final
 
+from eastfront.parts.columns import Standing
 from eastfront.parts.ids import SpaceId
 from eastfront.parts.slots import EMPTY
 from eastfront.titles.europe_engulfed.charts import CHARTS, MOST_ACTIONS
@@ -34,37 +37,57 @@ from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, OFF, SLOTS,
 HOME_WERP = {"DE": 30, "GB": 24, "IT": 10, "FR": 12, "SU": 34, "USA": 40}
 """20.4 What the home areas of a Major Power come to."""
 
+GERMANS = NATION["de"]
+BLOCKS: Final = Standing("place", "owner", "design", "steps", "turn", "extra", "conquered", "active")
+"""What the checks of slots and pools depend on: they are made again when it changes."""
+
+
+def _most_held(nation: int) -> int:
+    """7.11 Special Actions: as the chart says, or as a Minor Power comes into the war with."""
+    brought = (m.count for m in MARKERS if m.setup == "minors" and NATION[m.nation] == nation)
+    return max(MOST_ACTIONS[nation]) or sum(brought)
+
+
+MOST_HELD: Final = tuple(_most_held(nation) for nation in range(len(NATIONS)))
+
 
 # ---------------------------------------------------------------------- tables
 def invariants(table: Table) -> Iterator[str]:
-    yield from _slots(table)
-    yield from _pools(table)
+    known = BLOCKS.answers(table)
+    if "problems" not in known:
+        known["problems"] = [*_slots(table), *_pools(table)]
+    yield from known["problems"]
     yield from _areas(table)
     yield from _purses(table)
     yield from _tracks(table)
 
 
 def _slots(table: Table) -> Iterator[str]:
-    for slot in range(SLOTS):
-        place, owner, design, steps = table.place[slot], table.owner[slot], table.design[slot], table.steps[slot]
-        if place == OFF:
-            if (owner, design, steps) != (NOBODYS, EMPTY, EMPTY):
-                yield f"slot {slot} is free and holds {owner}, {design}, {steps}"
-        elif place not in AREAS:
-            yield f"slot {slot} stands in {place}, which is no area"
-        elif owner == NOBODYS or NATION[DESIGNS[design].nation] != owner:
-            yield f"slot {slot}: {DESIGNS[design].code} belongs to {owner}"
-        elif not 1 <= steps <= DESIGNS[design].steps:
-            yield f"slot {slot}: {DESIGNS[design].code} with {steps} steps"
+    rows = list(zip(table.place, table.owner, table.design, table.steps, strict=True))
+    bad = {row for row in set(rows) if _fault(*row)}
+    yield from (f"slot {slot} {_fault(*row)}" for slot, row in enumerate(rows) if row in bad)
+
+
+@lru_cache(maxsize=65536)
+def _fault(place: SpaceId, owner: int, design: int, steps: int) -> str:
+    """What is wrong with a slot that holds this."""
+    if place == OFF:
+        return "" if (owner, design, steps) == (NOBODYS, EMPTY, EMPTY) else f"is free and holds {owner, design, steps}"
+    if place not in AREAS:
+        return f"stands in {place}, which is no area"
+    if owner == NOBODYS or NATION[DESIGNS[design].nation] != owner:
+        return f"holds {DESIGNS[design].code}, which belongs to {owner}"
+    return "" if 1 <= steps <= DESIGNS[design].steps else f"holds {DESIGNS[design].code} with {steps} steps"
 
 
 def _pools(table: Table) -> Iterator[str]:
     """1.4 No more blocks of a kind than the pool of the year has, and none of a nation that is gone."""
-    count = Counter(design for design in table.design if design != EMPTY)
+    count = Counter(table.design)
+    del count[EMPTY]
     for design, blocks in count.items():
         if blocks > allowed(table, design) and DESIGNS[design].nation != "vi":  # 9.526 which nobody raises
             yield f"{blocks} {DESIGNS[design].code}, and {allowed(table, design)} in the pool"
-    for nation in {owner for owner in table.owner if owner != NOBODYS}:
+    for nation in set(table.owner) - {NOBODYS}:
         if table.conquered[nation] and NATIONS[nation].kind in ("minor", "axis_minor") and not table.active[nation]:
             yield f"{NATIONS[nation].code} is conquered and has blocks"
 
@@ -91,11 +114,8 @@ def _purses(table: Table) -> Iterator[str]:
             yield f"{row.code} has kept {table.werp[nation]} WERP"
         if table.actions[nation] < 0:
             yield f"{row.code} has {table.actions[nation]} Special Actions"
-        june = NATIONS[nation].code == "de" and table.chosen(Option.JUNE_22)  # 13.31
-        most = max(MOST_ACTIONS[nation]) + june or sum(
-            m.count for m in MARKERS if m.setup == "minors" and NATION[m.nation] == nation
-        )
-        if table.actions[nation] > most:
+        most = MOST_HELD[nation]
+        if table.actions[nation] > most + (nation == GERMANS and table.chosen(Option.JUNE_22)):  # 13.31
             yield f"{row.code} has {table.actions[nation]} Special Actions of {most}"
         if table.active[nation] and table.stands[nation] == NEUTRAL:
             yield f"{row.code} is at war and stands with nobody"

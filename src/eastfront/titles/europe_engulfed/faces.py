@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from eastfront.engine.scene import Face
@@ -93,6 +94,7 @@ def _block(design: DesignRow, side: Side | None) -> Face:
     )
 
 
+@cache
 def sides_of(nation: int) -> tuple[Side | None, ...]:
     """For whom its blocks are drawn: as they stand by nature, and as they may come to stand."""
     by_nature = natural_side(nation)
