@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from eastfront import saves
+from eastfront.bots.player import Player
 from eastfront.cli import main
 from eastfront.engine.match import Match
+from eastfront.engine.refusals import Refused
 from eastfront.engine.sides import Side
 from eastfront.lab import puzzles as lab
 from eastfront.lab.players import seat
@@ -38,6 +40,10 @@ def named(id: str, check: str = "") -> str:
     return HEAD.format(id=id) + (check or '[[puzzle.want]]\ncolumn = "turn"\nleast = 1\n')
 
 
+def officer(seed: str) -> Player:
+    return seat("officer", SKIRMISH, seed)
+
+
 def answer(path: Path, check: str, bot: str = "officer") -> lab.Answer:
     home = folder(path, named("one", check))
     return next(lab.answers(SKIRMISH, home, bot))
@@ -55,6 +61,7 @@ def answer(path: Path, check: str, bot: str = "officer") -> lab.Answer:
         ((named("one", "[[puzzle.want]]\nleast = 1\n"),), "an action, a column or a"),
         ((named("one", '[[puzzle.want]]\ncolumn = "turn"\n'),), "compares with nothing"),
         ((named("one", '[[puzzle.want]]\nverb = "Move"\n'),), "verb"),
+        ((named("one", '[[puzzle.want]]\nmeasure = "vp_west"\nleast = 1\ncount_most = 2\n'),), "can be counted"),
     ],
 )
 def test_a_puzzle_that_says_too_little_or_too_much_is_refused(
@@ -84,12 +91,27 @@ def test_a_turn_ends_where_that_of_the_other_side_begins(tmp_path: Path) -> None
     home = folder(tmp_path, named("one"))
     flow = lab.position(SKIRMISH, home, lab.read(home)[0])
     before = lab.whose(SKIRMISH, flow)
-    chosen = lab.play(SKIRMISH, flow, Side(0), seat("officer", SKIRMISH, "s"), lab.TURN, "s")
+    chosen = lab.play(SKIRMISH, flow, Side(0), officer("s"), officer("e"))
     assert chosen
     assert before == (1, 0)
     assert lab.whose(SKIRMISH, flow) == (1, 1)
     again = lab.position(SKIRMISH, home, lab.read(home)[0])
-    assert len(lab.play(SKIRMISH, again, Side(0), seat("officer", SKIRMISH, "s"), lab.DECISION, "s")) == 1
+    assert len(lab.play(SKIRMISH, again, Side(0), officer("s"), officer("e"), lab.DECISION)) == 1
+
+
+def test_an_answer_ends_where_the_next_turn_of_the_side_begins(tmp_path: Path) -> None:
+    home = folder(tmp_path, named("one"))
+    flow = lab.position(SKIRMISH, home, lab.read(home)[0])
+    lab.play(SKIRMISH, flow, Side(0), officer("s"), officer("e"), lab.ANSWER)
+    assert lab.whose(SKIRMISH, flow) == (2, 0)
+
+
+def test_who_answers_for_the_others_can_be_named(tmp_path: Path) -> None:
+    home = folder(
+        tmp_path, named("one").replace('en = "because"', 'en = "because"\nuntil = "answer"\nenemy = "nobody"')
+    )
+    with pytest.raises(Refused):
+        next(lab.answers(SKIRMISH, home, "officer"))
 
 
 @pytest.mark.parametrize(
@@ -105,6 +127,12 @@ def test_a_turn_ends_where_that_of_the_other_side_begins(tmp_path: Path) -> None
         ('[[puzzle.want]]\ncolumn = "turn"\nleast = 2\n', False),
         ('[[puzzle.want]]\ncolumn = "turn"\nmost = 0\n', False),
         ('[[puzzle.want]]\ncolumn = "steps"\nat = 3\none_of = [1, 2]\n', True),
+        ('[[puzzle.want]]\ncolumn = "steps"\nat = [3, 4]\nleast = 1\ncount_least = 2\n', True),
+        ('[[puzzle.want]]\ncolumn = "steps"\nat = [3, 4]\nleast = 9\n', False),
+        ('[[puzzle.want]]\ncolumn = "steps"\nat = [3, 4]\nleast = 9\ncount_most = 0\n', True),
+        ('[[puzzle.want]]\ncolumn = "steps"\nleast = 1\ncount_least = 3\n', True),
+        ('[[puzzle.want]]\ncolumn = "steps"\nleast = 1\ncount_least = 99\n', False),
+        ('[[puzzle.want]]\ncolumn = "steps"\nleast = 1\ncount_most = 1\n', False),
         ('[[puzzle.want]]\nmeasure = "vp_west"\nleast = 0\n', True),
         ('[[puzzle.want]]\nmeasure = "vp_west"\nleast = 99\n', False),
     ],

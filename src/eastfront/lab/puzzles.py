@@ -1,8 +1,8 @@
 """Positions with what a club player would do in them, and what he never would; machines are asked to solve them.
 
 A folder holds the puzzles of one title: `puzzles.toml`, and beside it the saves it names. A puzzle is played on by the
-machine from where the save stands until the turn of its side is over; then its checks are looked at. Every tenth is
-kept out of fitting, and reported apart."""
+machine from where the save stands until the turn of its side is over, or the answer to it; then its checks are looked
+at. Every tenth is kept out of fitting, and reported apart."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from eastfront.parts.data import DataError, Record, read_toml
 
 FILE: Final = "puzzles.toml"
 EVERY: Final = 10  # of so many the last is held out
-ENEMY: Final = "greedy"  # who answers for the others
+ENEMY: Final = "greedy"
 LONGEST: Final = 3000  # decisions of one turn
-TURN, DECISION = "turn", "decision"
+TURN, DECISION, ANSWER = "turn", "decision", "answer"  # the last: until its next turn begins, when all have answered
 
 Word = int | str
 """A number of the rules, or the English name of a space, a piece, a card, or the word of a side."""
@@ -36,16 +36,19 @@ Word = int | str
 
 class Check(Record, frozen=True):
     """One of three: an action of this kind was chosen, with these fields; a column of the table holds one of these, or
-    a number between these, at the end; a measure lies between these."""
+    a number between these, at the end; a measure lies between these. Of a column looked at in several places, or in
+    all of them when none is named, so many must hold it: one at least, if no number is given."""
 
     action: str = ""
     fields: Mapping[str, Word | tuple[Word, ...]] = {}
     column: str = ""
-    at: Word | None = None
+    at: Word | tuple[Word, ...] | None = None
     one_of: tuple[Word, ...] = ()
     measure: str = ""
     least: int | None = None
     most: int | None = None
+    count_least: int | None = None
+    count_most: int | None = None
 
 
 class Puzzle(Record, frozen=True):
@@ -57,6 +60,7 @@ class Puzzle(Record, frozen=True):
     want: tuple[Check, ...] = ()  # all of them
     never: tuple[Check, ...] = ()
     until: str = TURN
+    enemy: str = ENEMY  # who answers for the others
     dice: int = 1  # it is played so many times, and must be solved more often than not
 
 
@@ -104,7 +108,7 @@ def _troubles(puzzle: Puzzle, ids: Sequence[str]) -> Iterator[str]:
         yield "there are two of this name"
     if not puzzle.want and not puzzle.never:
         yield "it asks for nothing"
-    if puzzle.until not in (TURN, DECISION):
+    if puzzle.until not in (TURN, DECISION, ANSWER):
         yield f"until {puzzle.until}?"
     if puzzle.dice < 1:
         yield "it is never played"
@@ -113,6 +117,8 @@ def _troubles(puzzle: Puzzle, ids: Sequence[str]) -> Iterator[str]:
             yield "a check looks at an action, a column or a measure"
         if not check.action and not check.one_of and check.least is None and check.most is None:
             yield "a check compares with nothing"
+        if not check.column and (check.count_least is not None or check.count_most is not None):
+            yield "only what a column holds can be counted"
 
 
 def position(title: Title[Any], folder: Path, puzzle: Puzzle) -> Flow[Any]:
@@ -149,18 +155,22 @@ def solve(title: Title[Any], folder: Path, puzzle: Puzzle, bot: str, held_out: b
         flow = position(title, folder, puzzle)
         seed = f"{puzzle.id}/{throw}"
         flow.fate = Seeded(seed)
-        chosen = play(title, flow, Side(title.sides.index(puzzle.side)), seat(bot, title, seed), puzzle.until, seed)
+        side, enemy = Side(title.sides.index(puzzle.side)), seat(puzzle.enemy, title, f"{seed}/enemy")
+        chosen = play(title, flow, side, seat(bot, title, seed), enemy, puzzle.until)
         found = list(faults(title, flow, chosen, puzzle))
         times += not found
         wrong = wrong or found
     return Answer(puzzle.id, held_out, 2 * times > puzzle.dice, times, wrong)
 
 
-def play(title: Title[Any], flow: Flow[Any], side: Side, player: Player, until: str, seed: str) -> list[Action]:
-    """What the machine chose, until the turn of its side is over."""
-    turn, others, chosen = whose(title, flow), seat(ENEMY, title, f"{seed}/enemy"), list[Action]()
+def play(
+    title: Title[Any], flow: Flow[Any], side: Side, player: Player, others: Player, until: str = TURN
+) -> list[Action]:
+    """What the machine chose, until the turn of its side is over, or until the next one begins."""
+    turn, chosen = whose(title, flow), list[Action]()
     for _ in range(LONGEST):
-        if flow.over or whose(title, flow) != turn:
+        now = whose(title, flow)
+        if flow.over or (now != turn and (until != ANSWER or now[1] == side)):
             break
         asked = side if side in flow.asked else flow.asked[0]
         answer = (player if asked == side else others).choose(title.view(flow, asked), flow.options(asked))
@@ -198,9 +208,17 @@ def holds(title: Title[Any], flow: Flow[Any], chosen: Sequence[Action], check: C
         return any(_is_asked_for(title, action, check) for action in chosen)
     if check.measure:
         return _within(title.measures(flow.table)[check.measure], check)
-    value = getattr(flow.table, check.column)
-    value = value if check.at is None else value[number(title, check.at)]
-    return (not check.one_of or value in {number(title, word) for word in check.one_of}) and _within(value, check)
+    column, wanted = getattr(flow.table, check.column), {number(title, word) for word in check.one_of}
+    found = sum((not wanted or value in wanted) and _within(value, check) for value in _looked_at(title, column, check))
+    least = 1 if check.count_least is None and check.count_most is None else check.count_least or 0
+    return least <= found and (check.count_most is None or found <= check.count_most)
+
+
+def _looked_at(title: Title[Any], column: Any, check: Check) -> list[int]:
+    if check.at is None:
+        return column if isinstance(column, list) else [column]
+    places = check.at if isinstance(check.at, tuple) else (check.at,)
+    return [column[number(title, place)] for place in places]
 
 
 def _is_asked_for(title: Title[Any], action: Action, check: Check) -> bool:
