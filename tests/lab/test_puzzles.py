@@ -106,6 +106,13 @@ def test_an_answer_ends_where_the_next_turn_of_the_side_begins(tmp_path: Path) -
     assert lab.whose(SKIRMISH, flow) == (2, 0)
 
 
+def test_a_game_turn_ends_where_the_next_begins_whoever_plays_first_in_it(tmp_path: Path) -> None:
+    home = folder(tmp_path, named("one"))
+    flow = lab.position(SKIRMISH, home, lab.read(home)[0])
+    lab.play(SKIRMISH, flow, Side(1), officer("s"), officer("e"), lab.GAME_TURN)
+    assert lab.whose(SKIRMISH, flow) == (2, 0)
+
+
 def test_who_answers_for_the_others_can_be_named(tmp_path: Path) -> None:
     home = folder(
         tmp_path, named("one").replace('en = "because"', 'en = "because"\nuntil = "answer"\nenemy = "nobody"')

@@ -1,8 +1,8 @@
 """Positions with what a club player would do in them, and what he never would; machines are asked to solve them.
 
 A folder holds the puzzles of one title: `puzzles.toml`, and beside it the saves it names. A puzzle is played on by the
-machine from where the save stands until the turn of its side is over, or the answer to it; then its checks are looked
-at. Every tenth is kept out of fitting, and reported apart."""
+machine from where the save stands until the turn of its side is over, or the answer to it, or the game turn; then its
+checks are looked at. Every tenth is kept out of fitting, and reported apart."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ EVERY: Final = 10  # of so many the last is held out
 ENEMY: Final = "greedy"
 LONGEST: Final = 3000  # decisions of one turn
 TURN, DECISION, ANSWER = "turn", "decision", "answer"  # the last: until its next turn begins, when all have answered
+GAME_TURN: Final = "game turn"  # of everybody
 
 Word = int | str
 """A number of the rules, or the English name of a space, a piece, a card, or the word of a side."""
@@ -108,7 +109,7 @@ def _troubles(puzzle: Puzzle, ids: Sequence[str]) -> Iterator[str]:
         yield "there are two of this name"
     if not puzzle.want and not puzzle.never:
         yield "it asks for nothing"
-    if puzzle.until not in (TURN, DECISION, ANSWER):
+    if puzzle.until not in (TURN, DECISION, ANSWER, GAME_TURN):
         yield f"until {puzzle.until}?"
     if puzzle.dice < 1:
         yield "it is never played"
@@ -166,11 +167,10 @@ def solve(title: Title[Any], folder: Path, puzzle: Puzzle, bot: str, held_out: b
 def play(
     title: Title[Any], flow: Flow[Any], side: Side, player: Player, others: Player, until: str = TURN
 ) -> list[Action]:
-    """What the machine chose, until the turn of its side is over, or until the next one begins."""
+    """What the machine chose, until the turn of its side is over, or its next one begins, or the game turn ends."""
     turn, chosen = whose(title, flow), list[Action]()
     for _ in range(LONGEST):
-        now = whose(title, flow)
-        if flow.over or (now != turn and (until != ANSWER or now[1] == side)):
+        if flow.over or _is_past(turn, whose(title, flow), side, until):
             break
         asked = side if side in flow.asked else flow.asked[0]
         answer = (player if asked == side else others).choose(title.view(flow, asked), flow.options(asked))
@@ -180,6 +180,12 @@ def play(
             if until == DECISION:
                 break
     return chosen
+
+
+def _is_past(turn: tuple[int, Side | None], now: tuple[int, Side | None], side: Side, until: str) -> bool:
+    if until == GAME_TURN:
+        return now[0] != turn[0]
+    return now != turn and (until != ANSWER or now[1] == side)
 
 
 def whose(title: Title[Any], flow: Flow[Any]) -> tuple[int, Side | None]:
