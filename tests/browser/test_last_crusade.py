@@ -24,9 +24,15 @@ _LIES = """() => {
 }"""
 _HEADQUARTERS = """(side) => {
   const { board, view } = document.querySelector("ef-map");
-  const names = [/Headquarters of the first/, /Headquarters of the second/];
+  const names = [/^First player.s headquarters/, /^Second player.s headquarters/];
   const id = board.data.spaces.find((one) => names[side].test(one.name?.en)).id;
   return view.toScreen(board.space(id)).y;
+}"""
+_GROUNDS = """() => {
+  const map = document.querySelector("ef-map");
+  const lying = map.table.scene.pieces.filter((one) => one.kind === "ground").length;
+  const names = [...map.querySelectorAll(".labels text")].map((one) => one.textContent);
+  return { lying, drawn: map.querySelectorAll(".under svg.ground").length, names };
 }"""
 _BACKS = """() => {
   const { scene, title } = document.querySelector("ef-map").table;
@@ -110,6 +116,10 @@ def test_each_sees_the_table_from_his_own_side(person: NewPerson, house: House, 
     page.locator("dialog.curtain button").click()
     anna.until(_LIES)
     assert page.evaluate(_HEADQUARTERS, 1) > page.evaluate(_HEADQUARTERS, 0)  # his own is at the bottom
+    grounds = page.evaluate(_GROUNDS)
+    assert grounds["drawn"] == grounds["lying"] > 8  # the ground fills its zone, and no card of terrain lies there
+    assert "Soviet headquarters" in grounds["names"]
+    assert not [name for name in grounds["names"] if name.startswith("Zone ")]
     backs = page.evaluate(_BACKS)
     assert backs["many"] > 0
     assert backs["told"] == []

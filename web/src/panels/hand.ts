@@ -2,13 +2,17 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { icon } from "../icons";
+import { spaceName } from "../map/spoken";
 import type { Choice, Piece } from "../wire";
 import { say, words } from "../words";
 import { TablePanel, writing } from "./base";
 import { drawn, faceName } from "./counter";
 import { ruleLink } from "./sentence";
-import { placeOf, rowsOf, type Rows } from "./rows";
+import { CARD, placeOf, rowsOf, type Rows } from "./rows";
 import { usesOf, type Use } from "./uses";
+
+/** Of many rows each card is seen from edge to edge: what it costs may stand at either end. */
+const shelved = ({ count, step }: Rows): string => (count > 2 && step < CARD ? `--w:${step}px;` : "");
 
 @customElement("ef-hand")
 export class Hand extends TablePanel {
@@ -117,7 +121,7 @@ export class Hand extends TablePanel {
     const raised = this.wish ?? (playable || this.opened !== null);
     const turn = say(raised ? "web-hand-lower" : "web-hand-raise");
     const rows = rowsOf(cards.length, this.width, innerHeight);
-    return html`<section class="hand ${raised ? "raised" : "low"}" aria-label=${say("web-hand", { count: cards.length })} style="--step:${rows.step}px;--across:${rows.across};--rows:${rows.count}" @scroll=${() => this.pushed()}>
+    return html`<section class="hand ${raised ? "raised" : "low"}" aria-label=${say("web-hand", { count: cards.length })} style="${shelved(rows)}--step:${rows.step}px;--across:${rows.across};--rows:${rows.count}" @scroll=${() => this.pushed()}>
       ${cards.map((card, at) => this.card(card, at, rows, callable.has(card.id)))}
       ${this.opened !== null ? this.uses(cards.findIndex((card) => card.id === this.opened), rows) : nothing}
       ${this.further("before")} ${this.further("after")}
@@ -177,9 +181,14 @@ export class Hand extends TablePanel {
     return html`<section class="pop uses places" role="dialog" aria-label=${say("web-hand-play", { card: faceName(this.table, piece.face) })} style="--left:${left}px">
       <div class="whole">${drawn(piece.face, true)}</div>
       <p>${say("web-hand-where")}</p>
-      <div class="row">${places.map((use) => html`<button class="btn ${use.choice === this.table.advised ? "advised" : ""}" @click=${() => this.use(use)}>${use.text}</button>`)}
+      <div class="row">${places.map((use) => html`<button class="btn ${use.choice === this.table.advised ? "advised" : ""}" @click=${() => this.use(use)}>${this.placeOf(use)}</button>`)}
         <button class="btn q" @click=${() => this.close()}>${say("web-preview-cancel")}</button></div>
     </section>`;
+  }
+
+  private placeOf({ choice }: Use): string {
+    const { title } = this.table;
+    return spaceName(title, title?.spaces.get(choice.space!));
   }
 
   private line(use: Use): TemplateResult {

@@ -1,5 +1,5 @@
 // How the cards of a hand lie: side by side as far as names stay readable, then in rows, each showing the heads of the one behind it.
-const CARD = 157;
+export const CARD = 157;
 const HIGH = 230;
 const GAP = 10;
 const HEAD = 52;

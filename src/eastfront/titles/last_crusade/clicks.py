@@ -29,6 +29,7 @@ from eastfront.titles.last_crusade.board import NAMES as PLACE_NAMES
 from eastfront.titles.last_crusade.decks import Wish, copies_now
 from eastfront.titles.last_crusade.faces import UNSEEN, face_of
 from eastfront.titles.last_crusade.ground import OWN_ROW
+from eastfront.titles.last_crusade.naming import place_name
 from eastfront.titles.last_crusade.printed import CARDS, COST, DECKS_OF, SIDES, TERRAIN, Kind
 from eastfront.titles.last_crusade.table import Table, owner
 
@@ -100,7 +101,17 @@ def choice(seen: View[Table], action: Action) -> Choice:
             return Choice(ACTIONS.index(action), said, face=face_of(card))
         case CheckIndefinite(which=which):
             return _check(table, action, which)
-    return _of_slots(table, action) if any(f in _SLOTS for f in action.__struct_fields__) else _plain(action)
+    return (
+        _of_slots(table, action)
+        if any(f in _SLOTS for f in action.__struct_fields__)
+        else _plain(action, _place_of(table, action))
+    )
+
+
+def _place_of(table: Table, action: Action) -> Name | None:
+    """What the place that an action names is called now."""
+    at = next((getattr(action, field) for field in _SPACES if field in action.__struct_fields__), None)
+    return None if at is None else place_name(table, at)
 
 
 @lru_cache(32_768)
@@ -140,10 +151,10 @@ def _of_slots(table: Table, action: Action) -> Choice:
             touched.setdefault("card", IN_PLAY + value)
             said[field] = called(table, value)
             if field == "target":
-                said["place"] = PLACE_NAMES[table.place[value]]
+                said["place"] = place_name(table, table.place[value])
         elif field in _SPACES:
             touched["space"] = value
-            said[field] = PLACE_NAMES[value]
+            said[field] = place_name(table, value)
         elif field == "card":
             touched["card"] = value
             said |= {"card": CARDS[value].name, "cost": COST[value]}
@@ -151,8 +162,8 @@ def _of_slots(table: Table, action: Action) -> Choice:
 
 
 @lru_cache(32_768)
-def _plain(action: Action) -> Choice:
-    """What is the same whatever lies on the table."""
+def _plain(action: Action, place: Name | None = None) -> Choice:
+    """What is the same whatever lies on the table, but for what a place is called."""
     said: dict[str, int | str | Name] = {}
     touched: dict[str, Any] = {}
     for field in action.__struct_fields__:
@@ -162,7 +173,7 @@ def _plain(action: Action) -> Choice:
             said |= {"card": CARDS[value].name, "cost": COST[value]}
         elif field in _SPACES:
             touched["space"] = value
-            said[field] = PLACE_NAMES[value]
+            said[field] = place or PLACE_NAMES[value]
         else:
             said[field] = value
     return Choice(ACTIONS.index(action), text(f"lc-do-{kebab(type(action).__name__)}", **said), **touched)

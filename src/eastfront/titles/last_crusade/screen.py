@@ -15,13 +15,13 @@ from eastfront.engine.title import kebab
 from eastfront.engine.view import View
 from eastfront.parts.deckbuilding import DeckBuilder
 from eastfront.titles.last_crusade import faces as printed_faces
-from eastfront.titles.last_crusade import workshop
+from eastfront.titles.last_crusade import naming, workshop
 from eastfront.titles.last_crusade.beliefs import Stage
 from eastfront.titles.last_crusade.board import NAMES as PLACE_NAMES
-from eastfront.titles.last_crusade.board import code, owned
 from eastfront.titles.last_crusade.clicks import IN_PLAY, number_beside
 from eastfront.titles.last_crusade.faces import HIDDEN_GROUND, STOCK, UNSEEN, WATER, back_of, face_of, ground_of
-from eastfront.titles.last_crusade.ground import AIRFIELDS, COLUMNS, HQS, NOWHERE, REARS, RIVERS, ZONES
+from eastfront.titles.last_crusade.ground import COLUMNS, HQS, NOWHERE, RIVERS, ZONES
+from eastfront.titles.last_crusade.naming import NATION_NAMES
 from eastfront.titles.last_crusade.printed import (
     CARDS,
     DESIGNS,
@@ -206,33 +206,13 @@ def text_of_nation(table: Table, side: Side) -> Name:
     return NATION_NAMES[table.nation[side]]
 
 
-NATION_NAMES: Final = (
-    Name("américain", "American"),
-    Name("allemand", "German"),
-    Name("soviétique", "Soviet"),
-)
-
-
 def control(seen: View[Table]) -> dict[int, Side]:
     held = seen.table.control
     return {int(zone): Side(held[zone]) for zone in ZONES if held[zone] != NO_SIDE}
 
 
 def called(seen: View[Table]) -> dict[int, Name]:
-    """Zones by their ground, and what lies behind by its nation, where there are two."""
-    table = seen.table
-    names = {int(zone): in_zone(table.terrain[zone], zone) for zone in ZONES if table.terrain[zone] >= 0}
-    if table.nation[0] == table.nation[1]:
-        return names
-    return names | {int(at[side]): owned(at[side], text_of_nation(table, side)) for at in BEHIND for side in BOTH}
-
-
-BEHIND: Final = (HQS, AIRFIELDS, REARS)
-
-
-def in_zone(card: int, zone: int) -> Name:
-    name = CARDS[card].name
-    return Name(f"{name.fr} {code(zone)}", f"{name.en} {code(zone)}")
+    return naming.called(seen.table)
 
 
 def status(seen: View[Table]) -> Iterator[Text]:
