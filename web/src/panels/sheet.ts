@@ -1,6 +1,7 @@
 // What lies beside the map: a battle, a purse, the powers. The title says what stands in it; this draws it and knows no game.
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { factText } from "../facts";
 import { icon } from "../icons";
 import type { Table } from "../table/table";
 import type { Choice, Modifier, Part, Piece, Row, Sheet, Tally } from "../wire";
@@ -152,7 +153,7 @@ export class SheetPanel extends TablePanel {
   }
 
   private round(round: Round, open: boolean): TemplateResult {
-    return html`<details ?open=${open}><summary>${sentence(this.table, round.fact)}</summary>${round.fired.map((fired) => this.fired(fired))}</details>`;
+    return html`<details ?open=${open}><summary>${factText(this.table.title!, round.fact)}</summary>${round.fired.map((fired) => this.fired(fired))}</details>`;
   }
 
   private fired({ fact, dice, from }: Fired): TemplateResult {
