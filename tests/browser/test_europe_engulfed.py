@@ -11,6 +11,7 @@ from tests.browser.looking import seq
 from tests.browser.serving import House
 
 DESK = (1440, 900)
+WORKER = 60_000  # milliseconds until one that is new has read the rules, on a busy machine
 _STAND = """() => document.querySelectorAll("ef-map .counter").length > 5"""
 _ASKED = """(id) => document.querySelector("ef-map").table.scene?.prompt.text.id === id"""
 _FACES = """(nation) => {
@@ -76,6 +77,63 @@ def test_a_block_moves_by_mouse_and_a_round_is_fought(person: NewPerson, house: 
     assert boris.page.evaluate(_FACES, "de")["kinds"] == ["back"]
     take(boris, "pass")
     boris.until("() => document.querySelector('ef-map').table.scene.pieces.some((one) => one.turned)")
+
+
+@pytest.mark.parametrize("size", (DESK, PHONE), ids=("desk", "phone"))
+def test_a_battle_lies_beside_the_map_from_its_choice_to_the_dice(
+    person: NewPerson, house: House, size: tuple[int, int]
+) -> None:
+    seat = house.begin("me", "open", title="europe_engulfed", scenario="poland")
+    anna = person(size=DESK)
+    page = anna.sit(seat)
+    anna.until(_STAND)
+    anna.click_space("silesia")
+    page.locator(".fan .fanned button").first.click()
+    anna.until(_ASKED, "ee-ask-choose-goal")
+    anna.click_space("lodz")
+    anna.until(_ASKED, "ee-ask-choose-operation")
+    take(anna, "pass")
+    anna.until(_ASKED, "ee-ask-choose-passenger")
+    take(anna, "pass")
+    dock = page.locator(".dock")
+    expect(dock.locator("h2")).to_have_text("Battles to fight", timeout=WORKER)
+    expect(page.locator("ef-map .sky.is-contested")).to_have_count(1)
+    dock.get_by_role("button", name="Normal combat").click()
+    anna.until(_ASKED, "ee-ask-choose-reaction")
+
+    boris = person(size=size, theme="night")
+    boris.sit(house.sit(seat.game, 1, "Boris"))
+    theirs = boris.page.locator(".dock")
+    expect(theirs.locator("h2")).to_contain_text("Battle of Lodz", timeout=WORKER)
+    if size == PHONE:
+        theirs.locator("button[aria-expanded=false]").click()
+    expect(theirs.locator(".dk-part", has_text="Attackers")).to_contain_text("one block")
+    expect(theirs.locator("[aria-current=step]")).to_have_text("React")
+    take(boris, "pass")
+    expect(theirs.locator(".thrown i").first).to_be_visible()  # what has been thrown
+    losses = theirs.locator(".dk-part.is-now", has_text="hits to take")
+    before = seq(boris.page)
+    losses.locator("button.ct").first.click()
+    boris.until("(seen) => document.querySelector('ef-map').table.seq !== seen", before)
+    boris.accessible()
+    boris.no_sideways_scrolling()
+
+
+def test_politics_open_beside_the_map_and_shut_with_escape(person: NewPerson, house: House) -> None:
+    seat = house.begin("me", "open", "open", title="europe_engulfed", scenario="campaign_1939")
+    anna = person(size=DESK)
+    page = anna.sit(seat)
+    anna.until(_STAND)
+    page.locator(".sheet-links").get_by_role("button", name="Politics").click()
+    italy = page.locator(".dock .dk-part", has_text="Italy").first
+    expect(italy).to_contain_text("The Axis takes Paris", timeout=WORKER)
+    expect(italy.locator(".sign")).to_have_attribute("aria-label", "not yet")
+    page.locator(".sheet-links").get_by_role("button", name="Strategic warfare").click()
+    expect(page.locator(".dock .spread").first).to_be_visible()
+    anna.accessible()
+    anna.no_sideways_scrolling()
+    page.keyboard.press("Escape")
+    expect(page.locator(".dock")).to_have_count(0)
 
 
 def test_tables_about_the_position_lie_among_the_charts(person: NewPerson, house: House) -> None:

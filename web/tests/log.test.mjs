@@ -6,6 +6,7 @@ import { diceOf } from "../src/panels/dice";
 import { chapters, entryText, folded, plain, search, tail } from "../src/panels/logbook";
 import { decoded, result } from "../src/panels/results";
 import { stepped, stops, turns } from "../src/panels/steps";
+import { rounds } from "../src/panels/told";
 import { Title } from "../src/titles";
 import { words } from "../src/words";
 import { examples } from "./load.mjs";
@@ -112,4 +113,27 @@ test("a replay stops at turns, at actions and at clicks", () => {
   assert.equal(stepped(byTurn, 0, 1), marks[0].position);
   assert.equal(stepped(byTurn, played.length, -1), byTurn.at(-2));
   assert.equal(stepped(byTurn, 0, -1), 0);
+});
+
+const tally = (total) => ({ base: 6, lines: [{ rule: "6.4", reason: "x", amount: total - 6, about: {} }], low: 2, high: null });
+const kind = (id, heading, ...args) => ({ id, heading, headline: false, args });
+const facts = new Map([
+  ["turn", kind("turn", "turn")],
+  ["attack", kind("attack", "", ["side", "side"], ["area", "space"])],
+  ["fire", kind("fire", "", ["tally", "tally"])],
+  ["air", kind("air", "", ["losses", "number"])],
+  ["lost", kind("lost", "", ["unit", "piece"])],
+]);
+const fires = (seq, told, ...thrown) => ({ seq, side: 0, facts: told, thrown: thrown.map((dice) => [dice]) });
+
+test("the rounds of one space are told from each attack on, each throw beside the shot it was made for", () => {
+  const played = [
+    fires(1, [["attack", [0, 7]], ["air", [1]], ["fire", [tally(5)]], ["fire", [tally(6)]], ["lost", [3]]], [2, 6], [5, 1], [6, 6, 3]),
+    fires(2, [["attack", [0, 8]], ["fire", [tally(6)]]], [4]),
+    fires(3, [["attack", [0, 7]]]),
+    fires(4, [["fire", [tally(6), 0], 2]], [1]),
+  ];
+  const found = rounds({ facts }, played, { fact: "attack", space: 7 }, 0);
+  assert.deepEqual(found.map((round) => round.fired.map(({ dice, from }) => [dice, from])), [[[[2, 6], 0], [[5, 1], 5], [[6, 6, 3], 6]], []]);
+  assert.deepEqual(rounds({ facts }, [...played, fires(5, [["turn", []]])], { fact: "attack", space: 7 }, 0), []);
 });

@@ -51,3 +51,13 @@ test("pieces leave, change and come in the order the server says", () => {
   assert.deepEqual(after.control, { 6: 1, 7: 1 });
   assert.deepEqual(after.choices, []);
 });
+
+test("what lies over the ground stays until it changes, and the sheet beside the map is always as it is now", () => {
+  const scene = { side: 0, asked: [0], prompt: { text: { id: "x" } }, washes: [{ pattern: "rain", name: { id: "rain" }, spaces: [1, 2] }], docked: "battle" };
+  const still = patched(scene, { asked: [0], prompt: scene.prompt });
+  assert.deepEqual(still.washes, scene.washes);
+  assert.equal(still.docked, "");
+  const clear = patched(scene, { asked: [0], prompt: scene.prompt, washes: [], docked: "battle" });
+  assert.deepEqual(clear.washes, []);
+  assert.equal(clear.docked, "battle");
+});

@@ -1,6 +1,7 @@
 // What lies beside the map: a battle, a purse, the powers. The title says what stands in it; this draws it and knows no game.
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { factText } from "../facts";
 import { icon } from "../icons";
 import type { Table } from "../table/table";
 import type { Choice, Modifier, Part, Piece, Row, Sheet, Tally } from "../wire";
@@ -12,11 +13,12 @@ import { rounds, type Fired, type Round } from "./told";
 
 const SIGNS: Record<string, string> = { done: "✓", met: "✓", soon: "!", unmet: "" };
 const NARROW = 600; // below, it lies folded over the map until it is asked for
+const MOST_REFUSED = 3; // rows that say why not without being asked
 const LABELLED = 0.11; // of the highest bar: lower ones have no figure over them
 
 @customElement("ef-sheet")
 export class SheetPanel extends TablePanel {
-  @state() private folded = innerWidth < NARROW;
+  @state() private wish: boolean | null = null; // what the player wants
   private shown = "";
 
   connectedCallback(): void {
@@ -68,8 +70,13 @@ export class SheetPanel extends TablePanel {
       ${parts.filter((part) => part.state !== "now").map((part) => this.block(part))}${now.length ? nothing : this.told(sheet)}`;
   }
 
+  /** On a narrow screen, and where a lesson speaks beside the map, it is unfolded only when the player wants it. */
+  private get folded(): boolean {
+    return this.wish ?? (innerWidth < NARROW || document.querySelector(".guide") !== null);
+  }
+
   private fold(): void {
-    this.folded = !this.folded;
+    this.wish = !this.folded;
   }
 
   /** The map leaves room for it, and shows what it is about. */
@@ -103,8 +110,16 @@ export class SheetPanel extends TablePanel {
         ${part.rule ? this.rule(part.rule) : nothing}
         ${part.note ? html`<p>${words.text(part.note)}</p>` : nothing}
       </div>
-      ${(part.rows ?? []).map((row) => this.row(row))}
+      ${this.rows(part.rows ?? [])}
     </section>`;
+  }
+
+  /** What is refused stands behind a word when there is much of it. */
+  private rows(all: readonly Row[]): TemplateResult {
+    const refused = all.filter((row) => row.state === "refused");
+    if (refused.length <= MOST_REFUSED) return html`${all.map((row) => this.row(row))}`;
+    return html`${all.filter((row) => row.state !== "refused").map((row) => this.row(row))}
+      <details class="dk-refused"><summary>${say("web-sheet-refused", { count: refused.length })}</summary>${refused.map((row) => this.row(row))}</details>`;
   }
 
   private row(row: Row): TemplateResult {
@@ -152,7 +167,7 @@ export class SheetPanel extends TablePanel {
   }
 
   private round(round: Round, open: boolean): TemplateResult {
-    return html`<details ?open=${open}><summary>${sentence(this.table, round.fact)}</summary>${round.fired.map((fired) => this.fired(fired))}</details>`;
+    return html`<details ?open=${open}><summary>${factText(this.table.title!, round.fact)}</summary>${round.fired.map((fired) => this.fired(fired))}</details>`;
   }
 
   private fired({ fact, dice, from }: Fired): TemplateResult {

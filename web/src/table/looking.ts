@@ -51,6 +51,7 @@ export abstract class Looking extends Known {
   /** The sheet that the player opened himself; it lies over the one that belongs there now. */
   opened = "";
   private unrolled = ""; // the sheet that was asked for last, and the position
+  private unrolling = false; // until it comes
   /** Overlays that are shown, by id. */
   laid = new Set<string>();
   /** The piece whose reach is asked for, or none. */
@@ -203,7 +204,13 @@ export abstract class Looking extends Known {
     const wanted = this.sheet ? `${this.sheet}/${this.seq}/${this.scene?.side}` : "";
     if (!wanted || wanted === this.unrolled) return;
     this.unrolled = wanted;
+    this.unrolling = true;
     this.send({ type: "AskSheets", ids: [this.sheet] });
+  }
+
+  private unrollAgain(): void {
+    this.unrolled = "";
+    this.changed();
   }
 
   // ---------------------------------------------------------------- the past
@@ -231,6 +238,11 @@ export abstract class Looking extends Known {
     if (this.advising && reason === "refused-stale") return true; // asked again with the update
     if (this.foreseeing && BUSY.includes(reason)) {
       this.foreseeing = false;
+      return true;
+    }
+    if (this.unrolling && BUSY.includes(reason)) {
+      this.unrolling = false;
+      setTimeout(() => this.unrollAgain(), LOOK_AGAIN);
       return true;
     }
     this.asked = this.advising = null;
@@ -269,11 +281,11 @@ export abstract class Looking extends Known {
         if (answer.seq === this.seq) this.accounts = answer.charts;
         break;
       case "Sheets":
+        this.unrolling = false;
         if (answer.seq === this.seq) for (const sheet of answer.sheets) this.sheets.set(sheet.id, sheet);
         break;
       case "Overtaken":
         if (answer.asked === "AskWhyNot") this.asked = null;
-        if (answer.asked === "AskSheets") this.unrolled = "";
         if (answer.asked === "Look") this.wanted = -1; // whoever still waits for it asks again
         break;
       case "Past":

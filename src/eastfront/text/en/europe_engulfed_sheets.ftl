@@ -1,6 +1,14 @@
 # The battle
 ee-sheet-battle = Battle of { $area }
 ee-sheet-battles = Battles to fight
+ee-sheet-exploit = Breakthrough: what a Special Action does
+ee-row-break-in = { $areas ->
+    [one] Break into one area, on the map
+   *[other] Break into one of { $areas } areas, on the map
+  }
+ee-row-again-normal = Fight again, normal combat: { $area }
+ee-row-again-assault = Fight again, assault: { $area }
+ee-row-more-trains = All Strat-Moves once more
 ee-tag-normal = normal combat
 ee-tag-assault = assault, dice doubled
 ee-tag-fresh = newly contested
@@ -65,7 +73,49 @@ ee-blocks = { $blocks ->
     [one] one block
    *[other] { $blocks } blocks
   }
-ee-strength = { $infantry } infantry steps · { $armor } armour · { $air } ground support
+ee-strength-infantry = { $infantry ->
+    [one] one infantry step
+   *[other] { $infantry } infantry steps
+  }
+ee-strength-armor = { $armor ->
+    [one] one armour step
+   *[other] { $armor } armour steps
+  }
+ee-strength-air = { $air ->
+    [one] one ground support
+   *[other] { $air } ground supports
+  }
+ee-strength-infantry-armor = { $infantry ->
+    [one] one infantry step
+   *[other] { $infantry } infantry steps
+  } · { $armor ->
+    [one] one armour step
+   *[other] { $armor } armour steps
+  }
+ee-strength-infantry-air = { $infantry ->
+    [one] one infantry step
+   *[other] { $infantry } infantry steps
+  } · { $air ->
+    [one] one ground support
+   *[other] { $air } ground supports
+  }
+ee-strength-armor-air = { $armor ->
+    [one] one armour step
+   *[other] { $armor } armour steps
+  } · { $air ->
+    [one] one ground support
+   *[other] { $air } ground supports
+  }
+ee-strength-infantry-armor-air = { $infantry ->
+    [one] one infantry step
+   *[other] { $infantry } infantry steps
+  } · { $armor ->
+    [one] one armour step
+   *[other] { $armor } armour steps
+  } · { $air ->
+    [one] one ground support
+   *[other] { $air } ground supports
+  }
 ee-ground-weather-1 = Light rain: no ground support
 ee-ground-weather-2 = Rain: no ground support
 ee-ground-weather-3 = Snow: no ground support

@@ -357,6 +357,7 @@ web-sheet-fold = Fold
 web-sheet-unfold = Unfold
 web-sheet-base = base
 web-sheet-told = What happened
+web-sheet-refused = What is not possible, and why: { $count }
 web-sheet-done = done
 web-sheet-met = met
 web-sheet-soon = at stake now

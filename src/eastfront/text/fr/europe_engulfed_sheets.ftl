@@ -1,6 +1,14 @@
 # Le combat
 ee-sheet-battle = Bataille : { $area }
 ee-sheet-battles = Combats à livrer
+ee-sheet-exploit = Percée : ce que permet une action spéciale
+ee-row-break-in = { $areas ->
+    [one] Percer dans une zone, à toucher sur la carte
+   *[other] Percer dans l’une de { $areas } zones, à toucher sur la carte
+  }
+ee-row-again-normal = Combattre encore, combat normal : { $area }
+ee-row-again-assault = Combattre encore, assaut : { $area }
+ee-row-more-trains = Refaire tous ses transferts
 ee-tag-normal = combat normal
 ee-tag-assault = assaut, dés doublés
 ee-tag-fresh = nouvellement contestée
@@ -65,7 +73,49 @@ ee-blocks = { $blocks ->
     [one] un bloc
    *[other] { $blocks } blocs
   }
-ee-strength = { $infantry } pas d’infanterie · { $armor } de blindés · { $air } en appui
+ee-strength-infantry = { $infantry ->
+    [one] un pas d’infanterie
+   *[other] { $infantry } pas d’infanterie
+  }
+ee-strength-armor = { $armor ->
+    [one] un pas de blindés
+   *[other] { $armor } pas de blindés
+  }
+ee-strength-air = { $air ->
+    [one] un appui au sol
+   *[other] { $air } appuis au sol
+  }
+ee-strength-infantry-armor = { $infantry ->
+    [one] un pas d’infanterie
+   *[other] { $infantry } pas d’infanterie
+  } · { $armor ->
+    [one] un pas de blindés
+   *[other] { $armor } pas de blindés
+  }
+ee-strength-infantry-air = { $infantry ->
+    [one] un pas d’infanterie
+   *[other] { $infantry } pas d’infanterie
+  } · { $air ->
+    [one] un appui au sol
+   *[other] { $air } appuis au sol
+  }
+ee-strength-armor-air = { $armor ->
+    [one] un pas de blindés
+   *[other] { $armor } pas de blindés
+  } · { $air ->
+    [one] un appui au sol
+   *[other] { $air } appuis au sol
+  }
+ee-strength-infantry-armor-air = { $infantry ->
+    [one] un pas d’infanterie
+   *[other] { $infantry } pas d’infanterie
+  } · { $armor ->
+    [one] un pas de blindés
+   *[other] { $armor } pas de blindés
+  } · { $air ->
+    [one] un appui au sol
+   *[other] { $air } appuis au sol
+  }
 ee-ground-weather-1 = Pluie légère : pas d’appui au sol
 ee-ground-weather-2 = Pluie : pas d’appui au sol
 ee-ground-weather-3 = Neige : pas d’appui au sol

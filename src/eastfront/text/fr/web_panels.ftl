@@ -360,6 +360,7 @@ web-sheet-fold = Replier
 web-sheet-unfold = Déplier
 web-sheet-base = base
 web-sheet-told = Ce qui s’est passé
+web-sheet-refused = Ce qui n’est pas possible, et pourquoi : { $count }
 web-sheet-done = fait
 web-sheet-met = rempli
 web-sheet-soon = se joue maintenant

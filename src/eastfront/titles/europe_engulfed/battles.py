@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from math import comb
 from typing import Final
 
+from eastfront.engine.actions import Action
 from eastfront.engine.modifiers import Tally
 from eastfront.engine.scene import Part, Row, Sheet, Told
 from eastfront.engine.sides import Side
@@ -14,8 +15,8 @@ from eastfront.engine.table import HIDDEN
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.view import View
 from eastfront.parts.ids import SpaceId, UnitId
-from eastfront.titles.europe_engulfed.actions import ACTIONS, Attack
-from eastfront.titles.europe_engulfed.breakthrough import ChooseAssault
+from eastfront.titles.europe_engulfed.actions import ACTIONS, Attack, BreakInto, FightOn, MoreTrains
+from eastfront.titles.europe_engulfed.breakthrough import ChooseAssault, ChooseBreakthrough, payers
 from eastfront.titles.europe_engulfed.combat import Battle, ChooseBattle, battles, fight_in, those_against
 from eastfront.titles.europe_engulfed.facts import ATTACKED
 from eastfront.titles.europe_engulfed.firing import (
@@ -30,8 +31,10 @@ from eastfront.titles.europe_engulfed.firing import (
     volleys,
 )
 from eastfront.titles.europe_engulfed.ground import CONTAINED_IN, IS_FORTRESS, IS_MAGINOT, TERRAIN
-from eastfront.titles.europe_engulfed.naming import area_name
+from eastfront.titles.europe_engulfed.ledger import most_actions
+from eastfront.titles.europe_engulfed.naming import area_name, nation_name
 from eastfront.titles.europe_engulfed.printed import NUMBER, SIDES, Arm, Weather
+from eastfront.titles.europe_engulfed.purses import whose_actions
 from eastfront.titles.europe_engulfed.reactions import AskDefenders, CounterAttacks
 from eastfront.titles.europe_engulfed.rounds import (
     GROUND_ARMS,
@@ -54,7 +57,9 @@ SLOW_GROUND: Final = ("rough", "mountain", "marsh")
 def in_battle(seen: View[Table]) -> bool:
     """Whether a battle is on, or this side is to say where one is."""
     top = seen.stack[-1] if seen.stack else None
-    if isinstance(top, ChooseBattle | ChooseAssault):
+    if isinstance(top, ChooseBreakthrough) and not payers(seen.table, top.side):
+        return False
+    if isinstance(top, ChooseBattle | ChooseAssault | ChooseBreakthrough):
         return seen.side in seen.asked and knows_own(seen.table, top.side)
     return any(isinstance(frame, Battle | CombatRound) for frame in seen.stack)
 
@@ -67,6 +72,8 @@ def sheet(seen: View[Table]) -> Sheet | None:
         return to_fight(seen.table, top.side, *battles(seen.table, top.side))
     if isinstance(top, ChooseAssault):
         return to_fight(seen.table, top.side, [top.area], [])
+    if isinstance(top, ChooseBreakthrough):
+        return to_exploit(seen, top)
     fought = next((frame for frame in reversed(seen.stack) if isinstance(frame, CombatRound)), None)
     begun = next((frame for frame in reversed(seen.stack) if isinstance(frame, Battle)), None)
     if fought is not None:
@@ -109,6 +116,34 @@ def _choice_of(table: Table, side: Side, area: SpaceId, *, forced: bool) -> Part
         tag=text("ee-must-fight" if forced else "ee-may-fight"),
         state="now" if forced else "",
     )
+
+
+def to_exploit(seen: View[Table], top: ChooseBreakthrough) -> Sheet:
+    """7.4 What a Special Action does now, power by power; where to break in is shown on the map."""
+    table, offered = seen.table, seen.flow().options()
+    parts = []
+    for nation in payers(table, top.side):
+        purse = whose_actions(table, nation)
+        left = text("ee-left-actions-of", left=table.actions[purse], most=most_actions(table, purse))
+        breaks = [action for action in offered if isinstance(action, BreakInto) and action.nation == nation]
+        rows = [Row(text("ee-row-break-in", areas=len(breaks)), rule="5.4")] if breaks else []
+        rows += [_exploited(table, top.side, action) for action in offered if _again(action, nation)]
+        parts.append(Part(text("ee-plain", words=nation_name(nation)), tuple(rows), tag=left, side=top.side))
+    return Sheet("battle", text("ee-sheet-exploit"), "7.4", parts=tuple(part for part in parts if part.rows))
+
+
+def _again(action: Action, nation: int) -> bool:
+    return isinstance(action, FightOn | MoreTrains) and action.nation == nation
+
+
+def _exploited(table: Table, side: Side, action: Action) -> Row:
+    number = (ACTIONS.index(action),)
+    if not isinstance(action, FightOn):
+        return Row(text("ee-row-more-trains"), rule="5.2", actions=number)
+    word = "assault" if action.assault else "normal"
+    dice = own_dice(table, side, action.area, assault=bool(action.assault))
+    where = text(f"ee-row-again-{word}", area=area_name(action.area))
+    return Row(where, value=text("ee-dice", dice=dice), rule="6.7", actions=number)
 
 
 def own_dice(table: Table, side: Side, area: SpaceId, *, assault: bool) -> int:
@@ -173,7 +208,7 @@ def round_of(seen: View[Table], fought: CombatRound) -> Sheet:
         parts.append(_losses(seen, top))
     elif isinstance(top, ChooseSupport):
         slots = tuple(action.block for action in seen.flow().options() if hasattr(action, "block"))
-        row = Row(text("ee-row-support"), rule="6.62", pieces=slots)
+        row = Row(text("ee-row-support"), pieces=slots)
         parts.append(Part(text("ee-part-support"), (row,), rule="6.62", state="now", side=top.side))
     elif isinstance(top, AssignAir):
         parts.append(_in_the_air(table, fight))
@@ -200,7 +235,7 @@ def _sheet(table: Table, fight: Fight, parts: tuple[Part, ...], at: int) -> Shee
 
 def _losses(seen: View[Table], top: ChooseLoss) -> Part:
     owed = next((frame.owed for frame in reversed(seen.stack) if hasattr(frame, "owed")), 0)
-    row = Row(text("ee-row-losses"), rule="6.27", pieces=tuple(int(slot) for slot in top.blocks))
+    row = Row(text("ee-row-losses"), pieces=tuple(int(slot) for slot in top.blocks))
     return Part(text("ee-part-losses", hits=owed), (row,), rule="6.27", state="now", side=top.side)
 
 
@@ -281,7 +316,9 @@ def sides_of(table: Table, fight: Fight) -> Iterator[Part]:
 def _strength(table: Table, slots: list[UnitId]) -> Text:
     steps = [sum(table.steps[slot] for slot in slots if table.arm(slot) == arm) for arm in (Arm.INFANTRY, Arm.ARMOR)]
     air = sum(table.arm(slot) == Arm.AIR for slot in slots)
-    return text("ee-strength", infantry=steps[0], armor=steps[1], air=air)
+    counts = {"infantry": steps[0], "armor": steps[1], "air": air}
+    there = {word: count for word, count in counts.items() if count}
+    return text(f"ee-strength-{'-'.join(there)}", **there)
 
 
 def _rank(table: Table, slot: UnitId) -> tuple[int, int, int]:

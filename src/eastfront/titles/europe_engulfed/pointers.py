@@ -43,7 +43,7 @@ def involved(seen: View[Table]) -> Pointed:
                 return (() if slot is None else (int(slot),)), ()
             case ChooseEmbarking(aboard=aboard, falling=falling):
                 return tuple(int(slot) for slot in (*aboard, *falling)), ()
-            case Battle(area=area, side=side):
+            case Battle(area=area, side=side) if getattr(seen.stack[-1], "side", side) == side:
                 return (), tuple(int(slot) for slot in those_against(table, area, side))
         actor = next((getattr(frame, name) for name in ACTORS if isinstance(getattr(frame, name, None), int)), -1)
         if 0 <= actor < SLOTS:

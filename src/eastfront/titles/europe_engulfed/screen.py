@@ -14,11 +14,12 @@ from eastfront.engine.text import Name, Text, text
 from eastfront.engine.title import kebab
 from eastfront.engine.view import View
 from eastfront.parts.ids import SpaceId
+from eastfront.parts.masks import spaces_in
 from eastfront.titles.europe_engulfed import faces as printed_faces
 from eastfront.titles.europe_engulfed import instalments
 from eastfront.titles.europe_engulfed.charts import HIGHEST_ASW, MONTHS, month_of, year_of
 from eastfront.titles.europe_engulfed.clicks import POOL_FROM
-from eastfront.titles.europe_engulfed.control import is_contested
+from eastfront.titles.europe_engulfed.control import is_contested, occupied
 from eastfront.titles.europe_engulfed.faces import PARTS, back_of, face_of, side_shown
 from eastfront.titles.europe_engulfed.ground import AREAS, IS_MAGINOT, SEAS, SPACES, ZONE
 from eastfront.titles.europe_engulfed.income import scenario_of
@@ -111,18 +112,24 @@ def _on_the_map(table: Table) -> Iterator[Piece]:
             yield Piece(FORT_FROM + area, FORTS[table.fort[area] - 1], int(area))
         if table.beachhead[area] != NOBODYS:
             yield Piece(BEACH_FROM + area, "beachhead", int(area))
-        if fought_over(table, area):
-            yield Piece(CLASH_FROM + area, "contested", int(area))
         if table.damaged[area]:
             yield Piece(DAMAGED_FROM + area, "damaged", int(area))
+    for area in fought_over(table):
+        yield Piece(CLASH_FROM + area, "contested", int(area))
     if 0 <= table.overlord >= table.turn - 1:
         yield Piece(OVERLORD, "overlord", table.overlord_area)
     if table.maginot and MAGINOT_AREA is not None and not scenario_of(table).in_play:
         yield Piece(MAGINOT, "maginot", int(MAGINOT_AREA))
 
 
-def fought_over(table: Table, area: SpaceId) -> bool:
-    return len({table.owner[slot] for slot in table.here(area)}) > 1 and is_contested(table, area)
+def fought_over(table: Table) -> list[SpaceId]:
+    """Areas where enemies stand: only those where several nations stand are looked at."""
+    once = shared = 0
+    for nation in range(len(NATIONS)):
+        there = occupied(table, (nation,))
+        shared |= once & there
+        once |= there
+    return [area for area in spaces_in(shared) if is_contested(table, area)]
 
 
 def _beside(table: Table) -> Iterator[Piece]:

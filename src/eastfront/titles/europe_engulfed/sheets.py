@@ -38,9 +38,9 @@ def sheets(seen: View[Table], wanted: Wanted = everything) -> Iterator[Sheet]:
 def washes(seen: View[Table]) -> Iterator[Wash]:
     """1.1 Where the sky is not clear; 0 where both sides stand."""
     table = seen.table
+    now = [(int(area), table.weather_at(area)) for area in AREAS] if any(table.weather) else []
     for weather, pattern in PATTERNS.items():
-        under = tuple(int(area) for area in AREAS if table.weather_at(area) == weather)
-        if under:
+        if under := tuple(area for area, there in now if there == weather):
             yield Wash(pattern, text(f"ee-weather-{int(weather)}"), under)
-    if fought := tuple(int(area) for area in AREAS if fought_over(table, area)):
+    if fought := tuple(int(area) for area in fought_over(table)):
         yield Wash("contested", text("ee-wash-contested"), fought)
