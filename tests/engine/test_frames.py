@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
 import pytest
@@ -170,3 +170,31 @@ def test_a_decision_must_name_options_or_candidates() -> None:
 def test_a_simultaneous_must_name_options() -> None:
     with pytest.raises(NotImplementedError):
         Both((FIRST, SECOND)).options(Notes(), FIRST)
+
+
+class ByTheBook(Decision[Notes]):
+    """Looks into its table once for all that somebody might try."""
+
+    def candidates(self, table: Notes) -> Iterable[Action]:
+        return [Number(n) for n in range(5)]
+
+    def forbids(self, table: Notes, action: Action) -> Refusal | None:
+        return self.judge(table)(action)
+
+    def judge(self, table: Notes) -> Callable[[Action], Refusal | None]:
+        table.lines.append("looked")
+
+        def refusal(action: Action) -> Refusal | None:
+            return Refusal("1", "odd") if isinstance(action, Number) and action.n % 2 else None
+
+        return refusal
+
+
+def test_what_is_the_same_for_all_attempts_is_looked_up_once() -> None:
+    table = Notes()
+    flow = Flow(table, ByTheBook(FIRST))
+    assert flow.options() == [Number(0), Number(2), Number(4)]
+    assert table.lines == ["looked"]
+    assert flow.refusals() == [(Number(1), Refusal("1", "odd")), (Number(3), Refusal("1", "odd"))]
+    assert table.lines == ["looked", "looked"]
+    assert ByTheBook(FIRST).forbids(table, Number(1)) == Refusal("1", "odd")

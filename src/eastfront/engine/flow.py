@@ -194,7 +194,7 @@ class Flow(Generic[T]):
         if top is None or side not in asked or not top.explains():
             return (), lambda _: None
         if isinstance(top, Decision):
-            return top.candidates(table), partial(top.forbids, table)
+            return top.candidates(table), top.judge(table)
         return top.candidates(table, side), partial(top.forbids, table, side)
 
     @property

@@ -6,6 +6,7 @@ one side, a Simultaneous for several. Frames hold public facts only and immutabl
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from msgspec import Struct
@@ -154,8 +155,13 @@ class Decision(Frame, Generic[T]):
     def forbids(self, table: T, action: Action) -> Refusal | None:
         return None
 
+    def judge(self, table: T) -> Callable[[Action], Refusal | None]:
+        """The same for whoever asks about many: overridden where something can be looked up once for all of them."""
+        return partial(self.forbids, table)
+
     def options(self, table: T) -> list[Action]:
-        return [c for c in self.candidates(table) if self.forbids(table, c) is None]
+        forbids = self.judge(table)
+        return [c for c in self.candidates(table) if forbids(c) is None]
 
     def take(self, table: T, action: Any) -> Any:
         """Carry out the chosen action; what is returned goes to the procedure that asked."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from eastfront.engine.actions import Action, Pass
@@ -10,7 +10,7 @@ from eastfront.engine.frames import Decision, Done, Next, Procedure, Side
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.ids import SpaceId
 from eastfront.parts.marching import stay_or_go
-from eastfront.parts.masks import all_spaces, picked
+from eastfront.parts.masks import all_spaces, bits_of, picked
 from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import PASS, Activate, Exit, ForceMarch, MoveTo, Remove, Withdraw
@@ -200,26 +200,37 @@ class ChooseDestination(Decision[Table]):
             yield Exit(self.unit)
 
     def forbids(self, table: Table, action: Action) -> Refusal | None:
-        if not isinstance(action, MoveTo):
-            return None
-        if nation := may_stand(table, self.unit, action.hex):
-            return nation
-        now = front(table)
-        if now.held[enemy(self.side)][action.hex]:
-            return Refusal("11.1", "tdv-no-enemy-hex")
-        if together := keeps_apart(table, self.unit, action.hex):
-            return together
+        return self.judge(table)(action)
+
+    def judge(self, table: Table) -> Callable[[Action], Refusal | None]:
+        """One look at the front, at the way and at the goals for all the hexes of the map."""
+        unit, points, now = self.unit, self.points, front(table)
+        enemies = now.held_bits[enemy(self.side)]  # of the front nothing else may be kept
         if self.how == EMERGENCY:
-            there = action.hex in withdrawals(table, self.unit)
-            return None if there else Refusal("6.5", "tdv-no-withdrawal-there")
-        found = reach_of(table, self.unit, self.points, self.how, now)
-        if not found.bits >> action.hex & 1:
-            return Refusal("11.1", "tdv-no-reach", {"points": self.points})
-        if self.purpose == ASSAULT and not can_attack_from(table, self.unit, action.hex):
-            return Refusal("10.5.6", "tdv-no-attack-from-there")
-        if self.purpose == RESERVE and action.hex not in reserve_goals(table, found):
-            return Refusal("10.5.9", "tdv-no-reserve-so-far")
-        return None
+            open_, beyond = bits_of(withdrawals(table, unit, now)), Refusal("6.5", "tdv-no-withdrawal-there")
+        else:
+            open_ = reach_of(table, unit, points, self.how, now).bits
+            beyond = Refusal("11.1", "tdv-no-reach", {"points": points})
+        goals = open_
+        if self.purpose == RESERVE:
+            goals = bits_of(reserve_goals(table, reach_of(table, unit, points, self.how, now)))
+
+        def refusal(action: Action) -> Refusal | None:
+            if not isinstance(action, MoveTo):
+                return None
+            if nation := may_stand(table, unit, action.hex):
+                return nation
+            if enemies >> action.hex & 1:
+                return Refusal("11.1", "tdv-no-enemy-hex")
+            if together := keeps_apart(table, unit, action.hex):
+                return together
+            if not open_ >> action.hex & 1:
+                return beyond
+            if self.purpose == ASSAULT and not can_attack_from(table, unit, action.hex):
+                return Refusal("10.5.6", "tdv-no-attack-from-there")
+            return None if goals >> action.hex & 1 else Refusal("10.5.9", "tdv-no-reserve-so-far")
+
+        return refusal
 
     def options(self, table: Table) -> list[Action]:
         unit = self.unit

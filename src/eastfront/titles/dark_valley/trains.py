@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -171,14 +171,22 @@ class ChooseStation(Decision[Table]):
         yield from (MOVE_TO[hex_] for hex_ in spaces_in(RAIL_HEXES) if hex_ != table.location[self.unit])
 
     def forbids(self, table: Table, action: Action) -> Refusal | None:
-        if isinstance(action, MoveTo) and strangers(table, self.unit) & spot(action.hex):
-            return Refusal("15.1", "tdv-no-minors-together")
-        reach = rail_reach(table, self.unit, self.points)
-        if isinstance(action, MoveTo) and not reach & spot(action.hex):
-            return Refusal(BY_RAIL[self.side], "tdv-no-train-there")
-        if isinstance(action, EnterReserve) and not self._to_stavka(table, reach):
-            return Refusal("9.4", "tdv-no-train-to-stavka")
-        return None
+        return self.judge(table)(action)
+
+    def judge(self, table: Table) -> Callable[[Action], Refusal | None]:
+        """One look at the rails for all stations."""
+        others, reach = strangers(table, self.unit), rail_reach(table, self.unit, self.points)
+
+        def refusal(action: Action) -> Refusal | None:
+            if isinstance(action, MoveTo):
+                if others >> action.hex & 1:
+                    return Refusal("15.1", "tdv-no-minors-together")
+                there = reach >> action.hex & 1
+                return None if there else Refusal(BY_RAIL[self.side], "tdv-no-train-there")
+            closed = isinstance(action, EnterReserve) and not self._to_stavka(table, reach)
+            return Refusal("9.4", "tdv-no-train-to-stavka") if closed else None
+
+        return refusal
 
     def options(self, table: Table) -> list[Action]:
         reach = rail_reach(table, self.unit, self.points)
