@@ -21,7 +21,9 @@ _FACES = """(nation) => {
   return { kinds: drawn, turned: kinds.some((one) => one.turned) };
 }"""
 _WHERE = """(id) => document.querySelector("ef-map").table.pieceAt(id)?.place"""
-_PICKED = """() => document.querySelector("ef-map").table.scene.pieces.find((one) => one.marks?.includes("selected"))?.id"""
+_PICKED = (
+    """() => document.querySelector("ef-map").table.scene.pieces.find((one) => one.marks?.includes("selected"))?.id"""
+)
 _TAKE = """(id) => {
   const { table } = document.querySelector("ef-map");
   table.choose(table.choices.find((one) => one.text.id === id || (id === "pass" && one.role === "pass")));
