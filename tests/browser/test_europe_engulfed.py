@@ -21,6 +21,10 @@ _FACES = """(nation) => {
   const drawn = [...new Set(kinds.map((one) => title.faces.get(one.face).kind))];
   return { kinds: drawn, turned: kinds.some((one) => one.turned) };
 }"""
+_WHERE = """(id) => document.querySelector("ef-map").table.pieceAt(id)?.place"""
+_PICKED = (
+    """() => document.querySelector("ef-map").table.scene.pieces.find((one) => one.marks?.includes("selected"))?.id"""
+)
 _TAKE = """(id) => {
   const { table } = document.querySelector("ef-map");
   table.choose(table.choices.find((one) => one.text.id === id || (id === "pass" && one.role === "pass")));
@@ -169,3 +173,32 @@ def test_france_gets_a_seat_of_its_own_where_that_is_chosen(person: NewPerson, h
     form.get_by_role("button", name="Create the game").click()
     anna.until(_STAND)
     assert page.evaluate("() => document.querySelector('ef-map').table.welcome.camps") == [[0], [1, 2, 3]]
+
+
+@pytest.mark.parametrize("size", (DESK, PHONE), ids=("desk", "phone"))
+def test_a_block_is_deployed_by_mouse_and_the_enemy_sees_nothing(
+    person: NewPerson, house: House, size: tuple[int, int]
+) -> None:
+    free = {"deployment": "free"}
+    seat = house.begin("open", "open", "me", title="europe_engulfed", scenario="tournament", settings=free)
+    anna, boris = person(size=size), person(size=size)
+    page = anna.sit(seat)
+    boris.sit(house.sit(seat.game, 0, "Boris"))
+    for each in (anna, boris):
+        each.until(_STAND)
+        each.until(_ASKED, "ee-ask-choose-set-up")
+    anna.click_space("don_bend")
+    page.locator(".fan .fanned button").first.click()
+    anna.until(_ASKED, "ee-ask-choose-deployed")
+    block = page.evaluate(_PICKED)
+    start = page.evaluate(_WHERE, block)
+    assert boris.page.evaluate(_PICKED) is None
+    anna.click_space("stalingrad")
+    anna.until(_ASKED, "ee-ask-choose-set-up")
+    boris.until(_ASKED, "ee-ask-choose-set-up")
+    assert page.evaluate(_WHERE, block) != start
+    assert boris.page.evaluate(_WHERE, block) == start
+    anna.no_sideways_scrolling()
+    page.screenshot(path=f"/tmp/ee_deploy_{size[0]}.png")
+    anna.prompt.get_by_role("button", name="Undo").click()
+    anna.until(f"([id, start]) => ({_WHERE})(id) === start", [block, start])

@@ -20,6 +20,7 @@ from eastfront.engine.table import HIDDEN
 from eastfront.parts.ids import UnitId
 from eastfront.titles.europe_engulfed import facts
 from eastfront.titles.europe_engulfed.actions import PASS, Activate, MoveTo
+from eastfront.titles.europe_engulfed.bids import TakeSteps
 from eastfront.titles.europe_engulfed.checks import invariants
 from eastfront.titles.europe_engulfed.control import relations
 from eastfront.titles.europe_engulfed.deployment import (
@@ -491,6 +492,16 @@ def test_everything_goes_back_as_given() -> None:
     submit(game, Activate(slot))
     submit(game, MoveTo(area("moscow")))
     assert game.table == given(SCENARIO["tournament"]), "back by hand is the same"
+
+
+@rule("europe_engulfed", "10.5")
+def test_steps_bid_for_a_side_are_taken_when_all_blocks_stand() -> None:
+    game = begun("patton", bid_for_first="2")
+    submit(game, PASS)
+    assert isinstance(game.decision, ChooseSetUp)
+    submit(game, PASS)
+    assert isinstance(game.decision, TakeSteps)
+    assert game.asked == (SOVIET,)
 
 
 def test_a_deployment_half_done_is_kept_and_loads() -> None:
