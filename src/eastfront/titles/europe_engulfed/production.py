@@ -14,6 +14,8 @@ from eastfront.titles.europe_engulfed import experience, facts, fog, partisans, 
 from eastfront.titles.europe_engulfed.actions import PASS
 from eastfront.titles.europe_engulfed.charts import turn_of
 from eastfront.titles.europe_engulfed.control import torn_down
+from eastfront.titles.europe_engulfed.declarations import Deploying
+from eastfront.titles.europe_engulfed.entries import stand
 from eastfront.titles.europe_engulfed.ground import SEAS, SIZE
 from eastfront.titles.europe_engulfed.home_actions import (
     PLACE_AT,
@@ -80,8 +82,6 @@ def new_year(table: Table) -> None:
 
 def enter_for_money(table: Table, nation: int) -> Next:
     """13.43, 13.44 A Minor Power of the West at once, with all its blocks."""
-    from eastfront.titles.europe_engulfed.politics import Deploying, stand
-
     stand(table, nation, WESTERN)
     table.bought[nation] = 1
     table.tell(facts.JOINED, facts.nation_word(nation), WESTERN)
