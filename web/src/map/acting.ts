@@ -254,7 +254,7 @@ export class Acting implements Hands {
   private speak(desk: Desk, space: BoardSpace): string {
     const found = choicesAt(desk.situation, space.id);
     const doing = found.flatMap((choice) => [choice, ...desk.table.omens(choice)].map(({ text }) => words.text(text))).join("; ");
-    return spokenSpace(desk.table.title, space, [...(desk.situation.stacks.get(space.id) ?? []), ...(desk.situation.cards.get(space.id) ?? [])], doing);
+    return spokenSpace(desk.table.title, space, [...(desk.situation.stacks.get(space.id) ?? []), ...(desk.situation.cards.get(space.id) ?? [])], doing, desk.situation.grounds.get(space.id));
   }
 
   private nearest(desk: Desk, at: Point): BoardSpace | null {

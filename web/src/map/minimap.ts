@@ -35,7 +35,7 @@ export class Minimap extends Panel {
 
   render(): TemplateResult {
     const { width, height } = this.size;
-    const whole = (this.map.view?.fitting ?? 0) > 0.9;
+    const whole = (this.map.view?.fitting ?? 0) > 0.9 || this.table.title?.data.board?.opposite; // a table is seen whole
     return html`<div class="mini ${whole ? "whole" : ""}" style="width:${width}px;height:${height}px">
       <canvas
         width=${width * 2}

@@ -49,7 +49,13 @@ export function spokenPiece(title: Title | null, piece: Piece, choosable: boolea
   return [pieceName(title, piece), pieceState(title, piece), place, choosable ? say("web-choosable") : ""].filter(Boolean).join(", ");
 }
 
-export function spokenSpace(title: Title | null, space: BoardSpace, stack: Piece[], doing: string): string {
+/** What the ground of a zone does, and what is counted there. */
+function spokenGround(title: Title | null, piece: Piece | undefined): string {
+  const text = piece && title?.faces.get(piece.face)?.text;
+  return [...(piece?.counts ?? []).map(([what, count]) => say(`web-count-${what}`, { count })), text ? words.text(text) : ""].filter(Boolean).join(", ");
+}
+
+export function spokenSpace(title: Title | null, space: BoardSpace, stack: Piece[], doing: string, ground?: Piece): string {
   const units = stack.map((piece) => `${pieceName(title, piece)} ${title?.faces.get(piece.face)?.values?.join("-") ?? ""}`.trim());
-  return [spaceName(title, space), terrainName(space), units.join("; "), doing].filter(Boolean).join(", ");
+  return [spaceName(title, space), terrainName(space), spokenGround(title, ground), units.join("; "), doing].filter(Boolean).join(", ");
 }

@@ -55,7 +55,7 @@ export class Tip extends TablePanel {
     const reason = doable.length ? undefined : this.reason(piece, space?.id);
     return html`<div class="tip ${tip.asked ? "pinned" : ""}" role=${tip.asked ? "note" : "tooltip"}>
       ${tip.asked ? html`<button class="tool tip-close" aria-label=${say("web-close")} @click=${() => this.map.attention.set({ tip: null })}>${icon("close", true)}</button>` : nothing}
-      ${piece ? this.piece(piece, space) : space ? html`<b>${spaceName(this.table.title, space)}</b>${this.terrain(terrainName(space))}` : nothing}
+      ${piece ? this.piece(piece, space) : space ? html`<b>${spaceName(this.table.title, space)}</b>${this.terrain(terrainName(space))}${this.ground(desk.situation.grounds.get(space.id))}` : nothing}
       ${doable.length === 1 ? html`<p class="tip-do">${words.text(doable[0]!.text)}</p>` : nothing}
       ${space ? doable.map((choice) => this.awaits(choice, space.id)) : nothing}
       ${reason?.refusal ? this.why(reason) : nothing}
@@ -109,6 +109,13 @@ export class Tip extends TablePanel {
     const ground = space ? terrainName(space) : "";
     return html`<b>${pieceName(this.table.title, piece)}</b>${state ? html` · ${state}` : nothing}
       <small>${[place, ground].filter(Boolean).join(" · ")}</small>`;
+  }
+
+  /** What the ground of a zone does, and what is counted there. */
+  private ground(piece: Piece | undefined): (TemplateResult | typeof nothing)[] {
+    const text = piece && this.table.title?.faces.get(piece.face)?.text;
+    const counts = (piece?.counts ?? []).map(([what, count]) => say(`web-count-${what}`, { count }));
+    return [text ? html`<p>${words.text(text)}</p>` : nothing, counts.length ? html`<p>${counts.join(" · ")}</p>` : nothing];
   }
 
   private terrain(name: string): TemplateResult | typeof nothing {

@@ -74,7 +74,10 @@ lc-forces = { $side } buys { $cards ->
    *[other] { $cost } points
 }).
 lc-deployed = { $side } deploys { $unit-name }: { $place }.
-lc-we-deployed = You have deployed “{ $card }” (cost: { $cost }).
+lc-we-deployed = You have deployed “{ $card }”{ $cost ->
+    [0] { "." }
+   *[other] { " " }(cost: { $cost }).
+}
 lc-attached = { $side } attaches a card.
 lc-we-attached = “{ $card }” is attached.
 lc-obstacle = { $side } lays an obstacle, “{ $card }”: { $place }.

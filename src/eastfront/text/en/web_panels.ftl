@@ -340,6 +340,14 @@ web-cards-none = No card has been seen yet.
 web-proposal-resign = The { $side } player proposes that your alliance resign.
 web-proposal-resign-waits = You proposed to resign. Your allies have not answered yet.
 web-proposal-resign-declined = Your alliance plays on.
+web-count-supply = { $count ->
+    [one] { $count } supply point
+   *[other] { $count } supply points
+}
+web-count-taken = { $count ->
+    [one] { $count } victory point
+   *[other] { $count } victory points
+}
 web-count-hits = { $count ->
     [one] { $count } hit
    *[other] { $count } hits

@@ -74,7 +74,10 @@ lc-forces = { SUBJECT($side) } achète { $cards ->
    *[other] { $cost } points
 }).
 lc-deployed = { SUBJECT($side) } déploie { $unit-name } : { $place }.
-lc-we-deployed = Vous avez déployé « { $card } » (coût : { $cost }).
+lc-we-deployed = Vous avez déployé « { $card } »{ $cost ->
+    [0] { "." }
+   *[other] { " " }(coût : { $cost }).
+}
 lc-attached = { SUBJECT($side) } attribue une carte.
 lc-we-attached = « { $card } » est attribuée.
 lc-obstacle = { SUBJECT($side) } pose un obstacle, « { $card } » : { $place }.

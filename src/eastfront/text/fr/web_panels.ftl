@@ -343,6 +343,14 @@ web-cards-none = Aucune carte n’a encore été vue.
 web-proposal-resign = { $side } : abandon proposé à votre alliance.
 web-proposal-resign-waits = Vous avez proposé d’abandonner. Vos alliés n’ont pas encore répondu.
 web-proposal-resign-declined = Votre alliance n’abandonne pas.
+web-count-supply = { $count ->
+    [one] { $count } point de ravitaillement
+   *[other] { $count } points de ravitaillement
+}
+web-count-taken = { $count ->
+    [one] { $count } point de victoire
+   *[other] { $count } points de victoire
+}
 web-count-hits = { $count ->
     [one] { $count } touche
    *[other] { $count } touches
