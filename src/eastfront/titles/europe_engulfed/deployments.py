@@ -10,7 +10,7 @@ from eastfront.engine.sides import Side
 from eastfront.parts.data import Record, Source, package_text, read_toml
 from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.masks import bits_of, spaces_in
-from eastfront.titles.europe_engulfed import politics
+from eastfront.titles.europe_engulfed import borders
 from eastfront.titles.europe_engulfed.control import controlled, relations
 from eastfront.titles.europe_engulfed.ground import AREAS, BITS, IS_FORTRESS
 from eastfront.titles.europe_engulfed.naming import area_name
@@ -132,7 +132,7 @@ def not_there(table: Table, slot: UnitId, where: SpaceId) -> Refusal | None:
         return Refusal("16.21" if group is None else group.rule, "ee-no-deploy-there")
     if table.place[slot] == where:
         return Refusal(group.rule, "ee-no-deploy-same")
-    if (politics.closed_to(table, table.owner[slot]) | politics.barred(table, slot)) & BITS[where]:
+    if (borders.closed_to(table, table.owner[slot]) | borders.barred(table, slot)) & BITS[where]:
         return Refusal("9.0", "ee-no-politics")
     if where in group.most and len(table.here(where)) >= group.most[where]:
         return Refusal("9.61", "ee-no-room")

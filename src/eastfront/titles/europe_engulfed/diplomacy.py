@@ -16,12 +16,13 @@ from eastfront.titles.europe_engulfed.borders import AFRICA, pact_holds, phoney_
 from eastfront.titles.europe_engulfed.charts import MONTHS, month_of, turn_of, year_of
 from eastfront.titles.europe_engulfed.conquest import CAPITAL, axis_holds
 from eastfront.titles.europe_engulfed.control import is_contested, relations
+from eastfront.titles.europe_engulfed.declarations import EAST_PRUSSIA, SOVIET_FREE, targets_of_war
 from eastfront.titles.europe_engulfed.french import armistice_due
 from eastfront.titles.europe_engulfed.ground import COUNTRY
 from eastfront.titles.europe_engulfed.income import scenario_of
 from eastfront.titles.europe_engulfed.italian import MAINLAND, SICILY, in_africa
 from eastfront.titles.europe_engulfed.naming import area_name, nation_name
-from eastfront.titles.europe_engulfed.politics import EAST_PRUSSIA, SOVIET_FREE, US_ENTRY, due, targets_of_war
+from eastfront.titles.europe_engulfed.politics import US_ENTRY, due
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMBER, SIDES, SOVIET, WESTERN, Arm
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.supply import DE, FR, GB, IT, MARSEILLE, PARIS, ROME, SU, US, VI

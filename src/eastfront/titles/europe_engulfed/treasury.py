@@ -88,7 +88,7 @@ def _sale(seen: View[Table], ledger: Ledger, action: Action) -> Row:
         return Row(said, text(refusal.reason, **refusal.about), price, refusal.rule, "refused")
     if not isinstance(action, RaiseBlock):
         return Row(said, value=price, actions=(number,))
-    free = allowed(table, action.design) - ledger.on_map.get(action.design, 0)
+    free = allowed(table, action.design) - ledger.stock.on_map.get(action.design, 0)
     note = text("ee-row-pool", free=free, steps=DESIGNS[action.design].steps)
     return Row(said, note, price, actions=(number,), pieces=(POOL_FROM + action.design,))
 
