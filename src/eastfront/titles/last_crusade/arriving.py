@@ -19,9 +19,7 @@ from eastfront.titles.last_crusade.table import Table
 _HOLDS = {
     "infantry_soldier": ("infantry_soldier",),
     "at_gun": ("at_gun", "aa_at_gun"),
-    "aa_gun": ("aa_gun",),
     "artillery": ("artillery", "mortar", "rockets"),
-    "tank": ("tank", "light_tank"),
 }
 
 

@@ -50,13 +50,12 @@ def options(table: Table, side: Side, fresh: Iterable[UnitId] | None = None) -> 
     near = {place for zone in zones for place in NEXT[zone]}
     ready = dict[int, list[UnitId]]()
     acting = sources.sources(table, "assault_cost", known)
-    cheap = not acting and table.supply[side] >= 2 * effects.ARMOR_COST
     lines = supply.field(table, side, soldiers=False)
     for slot in movement.fresh(table, side) if fresh is None else fresh:
         place = table.place[slot]
         if place not in near or table.host[slot] != NO_UNIT or unfit(table, slot, known) is not None:
             continue
-        paid = cheap or assault_combat.storm_cost(table, slot, acting) <= table.supply[side]
+        paid = assault_combat.storm_cost(table, slot, acting) <= table.supply[side]
         if paid and (lines[place] or supply.in_supply(table, slot)):
             ready.setdefault(place, []).append(slot)
     dropping = effects.airborne_drop(table, side)

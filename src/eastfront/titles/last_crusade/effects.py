@@ -180,8 +180,7 @@ def _own(table: Table, slot: UnitId) -> Iterator[tuple[CardId, str]]:
 
 
 def _meant_self(table: Table, ability: Ability, shot: Shot) -> bool:
-    if shot.occasion not in _WHEN[ability.when] or _PHASE[ability.phase] not in (0, shot.phase):
-        return False
+    """What a unit says of itself, or what lies under it, is for any time; some of it against one kind alone."""
     return ability.vs in ("", "any") or table.kind[shot.target] in _VS[ability.vs]
 
 

@@ -126,7 +126,7 @@ def circumstances(table: Table, shot: Shot, crew: tuple[UnitId, ...]) -> list[Pa
             found.append(Part(2, 0, "VIII.1", "lc-why-armor-alone", {}))
         if bridges.across(table, SpaceId(table.place[shot.target]), shot.zone) and shot.stat != "air":
             found.append(Part(1, RIVER, "V.C.bridge", "lc-why-river", {}))
-    if shot.occasion == Occasion.ASSAULT and shot.phase == 1 and marked(table, crew[0], Mark.HINDERED):
+    if shot.phase == 1 and marked(table, crew[0], Mark.HINDERED):
         for card, value in obstacles.wire(table, crew[0], shot.zone):
             found.append(Part(1, value, "X.obstacle", "lc-why-card", {"card": CARDS[card].name}))
     return found

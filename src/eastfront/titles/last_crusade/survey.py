@@ -199,7 +199,8 @@ def _camp(side: Side, now: Columns3, before: Columns3, known: Camp) -> Camp:
 
 def _nothing() -> Survey:
     empty = ([-1] * 2 * SLOTS_A_SIDE, [int(Kind.NONE)] * 2 * SLOTS_A_SIDE, [int(NO_UNIT)] * 2 * SLOTS_A_SIDE)
-    return Survey(empty, (Camp(_BOTH[0], *empty), Camp(_BOTH[1], *empty)))
+    one, other = (Camp(side, *empty) for side in _BOTH)
+    return Survey(empty, (one, other))
 
 
 _last = _nothing()

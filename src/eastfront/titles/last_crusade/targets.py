@@ -182,7 +182,6 @@ _SORTS: Final = {
     "armor": (Kind.ARMOR,),
     "infantry_soldier": (Kind.INFANTRY,),
     "unit": (Kind.INFANTRY, Kind.ARMOR, Kind.AIR),
-    "any": tuple(Kind),
 }
 
 

@@ -86,7 +86,7 @@ def forbids(table: Table, side: Side, action: Action, moment: Moment) -> Refusal
         return Refusal("IV.B", "lc-no-supply", {"cost": bond[1]}) if table.supply[side] < bond[1] else None
     if _used_up(table, side, slot, card):
         return Refusal("X.hq", "lc-no-second-use")
-    if moment == Moment.MANOEUVRE and table.manoeuvred:
+    if table.manoeuvred:
         return Refusal("II.C", "lc-no-longer-the-start")
     ability = next(usable_abilities(card, moment))
     if ability.verb == "deploy_free":

@@ -59,7 +59,6 @@ _UNTIL: Final = {
     "phase": Until.PHASE,
     "turn": Until.TURN,
     "until_next_own_turn": Until.NEXT_OWN_TURN,
-    "indefinite": Until.INDEFINITE,
 }
 LASTING: Final = frozenset(
     (
