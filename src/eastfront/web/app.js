@@ -347,7 +347,7 @@ var Ru=Object.defineProperty;var Pu=Object.getOwnPropertyDescriptor;var g=(i,s,e
     <h3>${t}</h3>
     <p>${m.name(e.plan)}</p>
     ${ld(i,s,e.deck)}
-    <button class="btn q wide" aria-label=${l("web-decks-from",{deck:t})} @click=${()=>i.take({...e.deck,name:t})}>${l("web-decks-take")}</button>
+    <button class="btn o wide" aria-label=${l("web-decks-from",{deck:t})} @click=${()=>i.take({...e.deck,name:t})}>${l("web-decks-take")}</button>
   </article>`}function ld(i,s,e){let[t]=ge(i.shop,e.army),n=le(e,t.id),r=Object.keys(n).map(o=>i.cards.get(o)).filter(o=>o!==void 0).sort((o,a)=>n[a.id]-n[o.id]||a.cost-o.cost).slice(0,3);return c`<div class="summary">
     <div class="dearest" aria-hidden="true">${r.map(o=>c`<svg viewBox="-3 -3 256 356"><use href="#face-${o.face}" width="250" height="350"></use></svg>`)}</div>
     <div>${Tr(Sn(n,i.cards,Me),s.letters.toLowerCase())}<p class="quiet">${l("web-decks-count",{count:ze(n)})}</p></div>
