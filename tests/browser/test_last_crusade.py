@@ -116,6 +116,7 @@ def test_each_sees_the_table_from_his_own_side(person: NewPerson, house: House, 
     page.locator("dialog.curtain button").click()
     anna.until(_LIES)
     assert page.evaluate(_HEADQUARTERS, 1) > page.evaluate(_HEADQUARTERS, 0)  # his own is at the bottom
+    anna.until("() => document.querySelectorAll('ef-map .labels text').length > 8")
     grounds = page.evaluate(_GROUNDS)
     assert grounds["drawn"] == grounds["lying"] > 8  # the ground fills its zone, and no card of terrain lies there
     assert "Soviet headquarters" in grounds["names"]

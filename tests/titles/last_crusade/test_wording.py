@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from eastfront.draw.svg import text_width
-from eastfront.titles.last_crusade.printed import CARDS, ROWS, Card, CardRow
+from eastfront.titles.last_crusade.printed import CARDS, DECKS, ROWS, Card, CardRow
 from tests.marks import rule
 from tests.titles.last_crusade.wording import Claims, does, read
 
@@ -128,6 +128,13 @@ def test_a_subhead_has_room_beside_the_nation(row: CardRow) -> None:
     for subhead in (row.subhead_fr, row.subhead_en):
         free = 214 - text_width(nation, 9.5, bold=True, spacing=0.08)
         assert text_width(subhead, 9.5, bold=True) <= free, subhead
+
+
+def test_no_line_begins_with_a_colon_in_french() -> None:
+    """What a card has no room for is wrapped at its spaces: those before double punctuation must not break."""
+    said = [line for row in ROWS for line in (row.name_fr, row.subhead_fr, row.text_fr)]
+    said += [line for deck in DECKS for line in (deck.name.fr, deck.plan.fr)]
+    assert [line for line in said if re.search(r" [:;!?»]|« ", line)] == []
 
 
 def test_claims_are_told_clause_by_clause() -> None:

@@ -36,7 +36,7 @@ _PATTERNS: Final = tuple(
 
 
 def clauses(text: str) -> Iterator[str]:
-    for clause in re.split(r"(?<!u\.s)\.(?= |$)|;|\(|\)", text.lower().replace("−", "-")):
+    for clause in re.split(r"(?<!u\.s)\.(?= |$)|;|\(|\)", text.lower().replace("−", "-").replace("\u202f", " ")):
         if clause.strip():
             yield clause.strip()
 

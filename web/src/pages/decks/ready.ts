@@ -28,7 +28,7 @@ function ready(page: Decks, army: Army, one: ReadyDeck): TemplateResult {
     <h3>${name}</h3>
     <p>${words.name(one.plan)}</p>
     ${summary(page, army, one.deck)}
-    <button class="btn q wide" aria-label=${say("web-decks-from", { deck: name })} @click=${() => page.take({ ...one.deck, name })}>${say("web-decks-take")}</button>
+    <button class="btn o wide" aria-label=${say("web-decks-from", { deck: name })} @click=${() => page.take({ ...one.deck, name })}>${say("web-decks-take")}</button>
   </article>`;
 }
 
