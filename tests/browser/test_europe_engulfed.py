@@ -141,6 +141,5 @@ def test_a_block_is_deployed_by_mouse_and_the_enemy_sees_nothing(
     assert page.evaluate(_WHERE, block) != start
     assert boris.page.evaluate(_WHERE, block) == start
     anna.no_sideways_scrolling()
-    page.screenshot(path=f"/tmp/ee_deploy_{size[0]}.png")
     anna.prompt.get_by_role("button", name="Undo").click()
     anna.until(f"([id, start]) => ({_WHERE})(id) === start", [block, start])
