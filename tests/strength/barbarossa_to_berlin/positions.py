@@ -322,8 +322,16 @@ def summer_42_axis() -> Position:
 @arranged
 def fall_42_allied() -> Position:
     table = dates.fall_42()
-    deal(table, "AL1 AL22 AL17 AL10 AL19 AL14 AL3")
+    deal(table, "AL1 AL12 AL17 AL10 AL19 AL14 AL3")
     return at_round(table, 1, ALLIED)
+
+
+@arranged
+def uranus_allied() -> Position:
+    """Romanians and Italians on both sides of the Sixth Army, mechanized Soviets before them."""
+    table = dates.fall_42()
+    deal(table, "AL22 AL17 AL10 AL3 AL20", 4)
+    return at_round(table, 3, ALLIED)
 
 
 @arranged
