@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS
 from eastfront.titles.barbarossa_to_berlin.records import Pool
-from eastfront.titles.barbarossa_to_berlin.table import ALLIED_BEACHHEAD, OUT, Table
-from tests.strength.barbarossa_to_berlin import boards
+from eastfront.titles.barbarossa_to_berlin.table import ALLIED_BEACHHEAD, OUT, Cause, Table
+from tests.strength.barbarossa_to_berlin import dates, later_dates
 from tests.strength.barbarossa_to_berlin.boards import (
     at_discards,
     at_replacements,
@@ -14,6 +14,7 @@ from tests.strength.barbarossa_to_berlin.boards import (
     hold,
     lay_out,
     score,
+    total_war,
 )
 from tests.strength.barbarossa_to_berlin.positions import arranged
 from tests.titles.barbarossa_to_berlin.positions import Position, at, card
@@ -22,7 +23,7 @@ from tests.titles.barbarossa_to_berlin.positions import Position, at, card
 # ---------------------------------------------------------------------- the Mediterranean
 def _after_torch() -> Table:
     """The French have entered the war; Tunis is nobody's."""
-    table = boards.fall_42()
+    table = dates.fall_42()
     table.vichy = 1
     table.event_turn[card("AL1")] = 7
     table.card_place[card("AL1")] = OUT
@@ -51,16 +52,9 @@ def tunis_axis() -> Position:
 
 
 @arranged
-def tunis_allied() -> Position:
-    table = _after_torch()
-    deal(table, "AL12 AL19 AL8 AL3", 4)
-    return at_round(table, 4, ALLIED)
-
-
-@arranged
 def summer_43_allied() -> Position:
     """The Eighth Army waits in England's ports for Sicily."""
-    table = boards.summer_43()
+    table = later_dates.summer_43()
     lay_out(table, "reserve: br_8_army\ntunis: cw_corps_3 br_corps_3")
     deal(table, "AL34 AL31 AL15 AL17 AL18 AL10 AL20")
     return at_round(table, 1, ALLIED)
@@ -68,7 +62,7 @@ def summer_43_allied() -> Position:
 
 @arranged
 def summer_43_axis() -> Position:
-    table = boards.summer_43()
+    table = later_dates.summer_43()
     deal(table, "AX26 AX24 AX7 AX41 AX47 AX42 AX17")
     return at_round(table, 1, AXIS)
 
@@ -76,17 +70,17 @@ def summer_43_axis() -> Position:
 @arranged
 def ten_points_and_total_war() -> Position:
     """Total war pays from eleven points on; there are ten, and nobody in Stalingrad."""
-    table = boards.fall_42()
+    table = dates.fall_42()
     table.turn = 8
-    boards.total_war(table, 5)
+    total_war(table, 5)
     lay_out(table, "saratov: su_stalingrad_front su_army_19 su_steppe_front")
-    score(table, 10, boards.Cause.STAND_FAST)
+    score(table, 10, Cause.STAND_FAST)
     deal(table, "AX26 AX24 AX42", 3)
     return at_round(table, 5, AXIS)
 
 
 def _sicily_lost() -> Table:
-    table = boards.summer_43()
+    table = later_dates.summer_43()
     table.turn = 11
     for code in ("AL34", "AL15", "AL31"):
         table.event_turn[card(code)] = 10
@@ -134,7 +128,7 @@ def fall_43_axis() -> Position:
 # ---------------------------------------------------------------------- 1944
 @arranged
 def summer_44_allied() -> Position:
-    table = boards.summer_44()
+    table = later_dates.summer_44()
     deal(table, "AL33 AL35 AL17 AL18 AL10 AL20 AL12")
     return at_round(table, 1, ALLIED)
 
@@ -151,7 +145,7 @@ def _landed(table: Table, beach: str) -> None:
 @arranged
 def paris_axis() -> Position:
     """The Americans are two days from an empty Paris."""
-    table = boards.summer_44()
+    table = later_dates.summer_44()
     _landed(table, "beach_g")
     lay_out(
         table,
@@ -173,7 +167,7 @@ def paris_axis() -> Position:
 @arranged
 def empty_beach_axis() -> Position:
     """The landing army has marched off to Antwerp; a panzer corps stands in Calais before an empty beach."""
-    table = boards.summer_44()
+    table = later_dates.summer_44()
     _landed(table, "beach_d")
     lay_out(
         table,
@@ -191,7 +185,7 @@ def empty_beach_axis() -> Position:
 @arranged
 def antwerp_and_the_beach() -> Position:
     """Antwerp is empty; so would Calais be, and the beach behind it, if everybody went there."""
-    table = boards.summer_44()
+    table = later_dates.summer_44()
     _landed(table, "beach_d")
     lay_out(
         table,
@@ -209,10 +203,10 @@ def antwerp_and_the_beach() -> Position:
 @arranged
 def fall_44_allied() -> Position:
     """France is free, Antwerp is ours, and the Red Army stands in Yassy."""
-    table = boards.summer_44()
+    table = later_dates.summer_44()
     table.turn = 15
     _landed(table, "beach_g")
-    hold(table, ALLIED, boards.FRANCE_AND_BELGIUM.replace("holland", "") + "kishinev chernovitsi")
+    hold(table, ALLIED, later_dates.FRANCE_AND_BELGIUM.replace("holland", "") + "kishinev chernovitsi")
     lay_out(
         table,
         """
@@ -239,7 +233,7 @@ def fall_44_allied() -> Position:
 @arranged
 def berlin_axis() -> Position:
     """The army on the Oder is gone, the Russians are in Kuestrin, and Berlin is empty."""
-    table = boards.spring_45()
+    table = later_dates.spring_45()
     lay_out(
         table,
         """
@@ -248,7 +242,7 @@ def berlin_axis() -> Position:
         eliminated: ge_corps_12 ge_corps_16
         """,
     )
-    score(table, 6, boards.Cause.EVENTS)
+    score(table, 6, Cause.EVENTS)
     deal(table, "AX48 AX44 AX47", 3)
     return at_round(table, 4, AXIS)
 
@@ -256,7 +250,7 @@ def berlin_axis() -> Position:
 @arranged
 def berlin_allied() -> Position:
     """Ruhr and Breslau have fallen, nobody is left in Berlin."""
-    table = boards.spring_45()
+    table = later_dates.spring_45()
     lay_out(
         table,
         """
@@ -267,7 +261,7 @@ def berlin_allied() -> Position:
         eliminated: ge_corps_12 ge_corps_16 ge_15_army ge_17_army
         """,
     )
-    score(table, 4, boards.Cause.EVENTS)
+    score(table, 4, Cause.EVENTS)
     deal(table, "AL10 AL20 AL17", 3)
     return at_round(table, 4, ALLIED)
 
@@ -275,10 +269,10 @@ def berlin_allied() -> Position:
 @arranged
 def last_round_allied() -> Position:
     """The last round of the war, one VP too many, and Hamburg is empty."""
-    table = boards.spring_45()
+    table = later_dates.spring_45()
     table.turn = 18
     lay_out(table, "magdeburg: ge_corps_17")
-    score(table, 1, boards.Cause.EVENTS)
+    score(table, 1, Cause.EVENTS)
     deal(table, "AL12 AL20", 1)
     return at_round(table, 6, ALLIED)
 
@@ -287,7 +281,7 @@ def last_round_allied() -> Position:
 @arranged
 def points_for_the_axis() -> Position:
     """Four German points; the reserve box is empty."""
-    table = boards.fall_42()
+    table = dates.fall_42()
     lay_out(
         table,
         """
@@ -303,6 +297,6 @@ def points_for_the_axis() -> Position:
 @arranged
 def discards_axis() -> Position:
     """The United States are at war, and Africa is lost."""
-    table = boards.summer_43()
+    table = later_dates.summer_43()
     deal(table, "AX8 AX26 AX18 AX34 AX45", 4)
     return at_discards(table, AXIS)

@@ -27,7 +27,7 @@ from eastfront.titles.barbarossa_to_berlin.table import (
     Order,
     Table,
 )
-from tests.strength.barbarossa_to_berlin import boards
+from tests.strength.barbarossa_to_berlin import dates
 from tests.strength.barbarossa_to_berlin.boards import (
     at_round,
     deal,
@@ -59,7 +59,7 @@ def june_41_axis() -> Position:
 @arranged
 def july_41_axis() -> Position:
     """Kiev is empty, and nothing stands on the road."""
-    table = boards.july_41()
+    table = dates.july_41()
     lay_out(table, "vinnitsa: su_southwest_mech-\ndnepropetrovsk: su_army_18")
     deal(table, "AX5 AX11 AX24 AX20 AX18")
     return at_round(table, 3, AXIS)
@@ -68,7 +68,7 @@ def july_41_axis() -> Position:
 @arranged
 def july_41_axis_last() -> Position:
     """An offensive outside the Soviet Union is still owed."""
-    table = boards.july_41()
+    table = dates.july_41()
     table.orders[AXIS] = Order.OKW_OFFENSIVE
     deal(table, "AX11 AX5", 2)
     return at_round(table, 6, AXIS)
@@ -76,7 +76,7 @@ def july_41_axis_last() -> Position:
 
 @arranged
 def july_41_allied() -> Position:
-    table = boards.july_41()
+    table = dates.july_41()
     deal(table, "AL7 AL24 AL19 AL10 AL17 AL3 AL12")
     return at_round(table, 1, ALLIED)
 
@@ -84,14 +84,14 @@ def july_41_allied() -> Position:
 @arranged
 def july_41_allied_last() -> Position:
     """A Soviet offensive is still owed; Kovel has been left empty beside Pinsk."""
-    table = boards.july_41()
+    table = dates.july_41()
     table.orders[ALLIED] = Order.SOVIET_OFFENSIVE
     deal(table, "AL10 AL12", 1)
     return at_round(table, 6, ALLIED)
 
 
 def _both_capitals_empty() -> Table:
-    table = boards.fall_41()
+    table = dates.fall_41()
     hold(table, AXIS, "vyazma")
     lay_out(
         table,
@@ -125,7 +125,7 @@ def fall_41_allied() -> Position:
 @arranged
 def fall_41_axis_last() -> Position:
     """A lone army at Bryansk cuts the road to Orel; a panzer corps stands at Kursk behind an empty Konotop."""
-    table = boards.fall_41()
+    table = dates.fall_41()
     hold(table, AXIS, "roslavl_yelnya orel kursk")
     lay_out(
         table,
@@ -143,7 +143,7 @@ def fall_41_axis_last() -> Position:
 
 
 def _kiev_pocket() -> Table:
-    table = boards.fall_41()
+    table = dates.fall_41()
     hold(table, ALLIED, "kiev cherkassi konotop poltava")
     lay_out(
         table,
@@ -181,7 +181,7 @@ def kiev_pocket_allied() -> Position:
 @arranged
 def stalin_stays() -> Position:
     """Taifun has been played, Moscow is weak, nobody is left in reserve: with Stalin it would be twenty VP."""
-    table = boards.fall_41()
+    table = dates.fall_41()
     table.opened[MOSCOW_OPEN] = 1
     table.event_turn[card("AX4")] = 3
     table.card_place[card("AX4")] = OUT
@@ -219,7 +219,7 @@ def _attack(flow: Position, dice: tuple[int, int], played: Action, start: str, t
 @arranged
 def losses_before_vyazma() -> Position:
     """Three losses to take: on an infantry army or on a panzer army."""
-    table = boards.fall_41()
+    table = dates.fall_41()
     deal(table, "AX11 AX24 AX15", 0)
     flow = at_round(table, 4, AXIS)
     return _attack(flow, (3, 5), PlayOps(card("AX11")), "smolensk", "vyazma", "ge_4_army", "ge_3_pz_army")
@@ -228,7 +228,7 @@ def losses_before_vyazma() -> Position:
 @arranged
 def leningrad_is_stormed() -> Position:
     """Nordlicht: the garrison has lost the combat and may stand in its fort at the price of a step."""
-    table = boards.fall_41()
+    table = dates.fall_41()
     lay_out(table, "leningrad: su_leningrad_front su_army_16")
     deal(table, "AX12 AX24 AX15", 0)
     flow = at_round(table, 4, AXIS)
@@ -240,7 +240,7 @@ def leningrad_is_stormed() -> Position:
 # ---------------------------------------------------------------------- 1942
 @arranged
 def winter_42_axis() -> Position:
-    table = boards.winter_42()
+    table = dates.winter_42()
     lay_out(table, "eliminated: ge_corps_14 ge_corps_15 ge_pz_corps_6")
     deal(table, "AX7 AX6 AX9 AX24 AX22 AX5 AX17")
     return at_round(table, 1, AXIS)
@@ -248,13 +248,13 @@ def winter_42_axis() -> Position:
 
 @arranged
 def winter_42_allied() -> Position:
-    table = boards.winter_42()
+    table = dates.winter_42()
     deal(table, "AL13 AL6 AL19 AL5 AL17 AL10 AL8")
     return at_round(table, 1, ALLIED)
 
 
 def _last_round_of_1941() -> Table:
-    table = boards.winter_42()
+    table = dates.winter_42()
     table.scenario, table.last_turn = "1941", 4
     return table
 
@@ -280,7 +280,7 @@ def last_of_1941_allied() -> Position:
 
 @arranged
 def spring_42_axis() -> Position:
-    table = boards.winter_42()
+    table = dates.winter_42()
     table.turn = 5
     deal(table, "AX9 AX14 AX25 AX24 AX22 AX17 AX3")
     return at_round(table, 1, AXIS)
@@ -288,7 +288,7 @@ def spring_42_axis() -> Position:
 
 @arranged
 def summer_42_allied() -> Position:
-    table = boards.winter_42()
+    table = dates.winter_42()
     table.turn = 6
     table.usa_turn = 5
     for code in ("AL6", "AL13"):
@@ -301,7 +301,7 @@ def summer_42_allied() -> Position:
 @arranged
 def summer_42_axis() -> Position:
     """One reduced army in Stalingrad, and two German armies on the Don."""
-    table = boards.fall_42()
+    table = dates.fall_42()
     table.turn = 6
     table.opened[BLAU_OPEN] = 0
     table.event_turn[card("AX14")] = 0
@@ -321,15 +321,23 @@ def summer_42_axis() -> Position:
 
 @arranged
 def fall_42_allied() -> Position:
-    table = boards.fall_42()
-    deal(table, "AL1 AL22 AL17 AL10 AL19 AL14 AL3")
+    table = dates.fall_42()
+    deal(table, "AL1 AL12 AL17 AL10 AL19 AL14 AL3")
     return at_round(table, 1, ALLIED)
+
+
+@arranged
+def uranus_allied() -> Position:
+    """Romanians and Italians on both sides of the Sixth Army, mechanized Soviets before them."""
+    table = dates.fall_42()
+    deal(table, "AL22 AL17 AL10 AL3 AL20", 4)
+    return at_round(table, 3, ALLIED)
 
 
 @arranged
 def nineteen_points_axis() -> Position:
     """The last round of a turn, and Stalingrad is empty: the twentieth point."""
-    table = boards.fall_42()
+    table = dates.fall_42()
     lay_out(table, "saratov: su_stalingrad_front su_army_19 su_steppe_front")
     score(table, 19)
     deal(table, "AX24 AX10", 1)
@@ -339,7 +347,7 @@ def nineteen_points_axis() -> Position:
 @arranged
 def twenty_points_allied() -> Position:
     """Twenty VP with one round to go, and nobody in Kharkov."""
-    table = boards.fall_42()
+    table = dates.fall_42()
     lay_out(table, "poltava: ge_corps_11")
     score(table, 20)
     deal(table, "AL12 AL10", 1)
@@ -349,7 +357,7 @@ def twenty_points_allied() -> Position:
 @arranged
 def twenty_points_and_partisans() -> Position:
     """Twenty VP, and no town in reach of the army."""
-    table = boards.fall_42()
+    table = dates.fall_42()
     lay_out(table, "stalingrad: ge_6_army ge_4_pz_army\nsaratov: su_stalingrad_front su_army_19 su_steppe_front")
     lay_out(table, "kharkov: hu_2_army ge_corps_11")
     table.event_turn[card("AL19")] = 6
@@ -360,7 +368,7 @@ def twenty_points_and_partisans() -> Position:
 
 
 def _alamein_lost() -> Table:
-    table = boards.fall_42()
+    table = dates.fall_42()
     hold(table, AXIS, "el_alamein")
     lay_out(
         table,
@@ -376,14 +384,6 @@ def _alamein_lost() -> Table:
 
 
 @arranged
-def alexandria_axis() -> Position:
-    """The Eighth Army is gone, Alexandria lies open."""
-    table = _alamein_lost()
-    deal(table, "AX11 AX24 AX15 AX10", 4)
-    return at_round(table, 4, AXIS)
-
-
-@arranged
 def alexandria_allied() -> Position:
     table = _alamein_lost()
     deal(table, "AL12 AL8 AL10 AL3", 4)
@@ -393,7 +393,7 @@ def alexandria_allied() -> Position:
 @arranged
 def ring_at_stalingrad() -> Position:
     """Kalach and Kotelnikovo, behind the Sixth Army, are empty."""
-    table = boards.fall_42()
+    table = dates.fall_42()
     hold(table, ALLIED, "kamenskaya millerovo elista kalmyk_steppes")
     lay_out(
         table,
@@ -415,7 +415,7 @@ def ring_at_stalingrad() -> Position:
 @arranged
 def air_bridge() -> Position:
     """The ring is closed, nobody can reach it before attrition."""
-    table = boards.fall_42()
+    table = dates.fall_42()
     table.turn = 8
     hold(table, ALLIED, "kamenskaya millerovo kalach kotelnikovo elista salsk kalmyk_steppes")
     lay_out(
