@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from types import SimpleNamespace
 
+import pytest
+
 from eastfront.parts.columns import Packed, Standing
 from eastfront.parts.masks import bits_of
 
@@ -46,3 +48,8 @@ def test_answers_stand_until_a_name_they_rest_on_changes() -> None:
     twin = SimpleNamespace(place=[7, 2], turn=4)
     known.answers(table)["where"] = "everywhere"
     assert known.answers(twin) == {"where": "everywhere"}  # it says the same
+
+
+def test_answers_rest_on_two_names_at_least() -> None:
+    with pytest.raises(ValueError, match="single"):
+        Standing("place")

@@ -42,6 +42,8 @@ class Standing:
     To compare a dozen columns with copies of them costs a microsecond."""
 
     def __init__(self, *names: str) -> None:
+        if len(names) < 2:
+            raise ValueError("of a single column Packed keeps what is made")
         self.names = names
         self._read = attrgetter(*names)
         self._last = _Stood((), {})
