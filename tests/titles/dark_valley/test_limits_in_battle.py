@@ -328,3 +328,14 @@ def test_hungarians_do_not_flee_to_a_romanian_port(code: str, goes: bool) -> Non
 def test_who_has_no_points_does_not_even_enter_one_hex() -> None:
     assert reach(position({SIEGE: "berlin"}), unit(SIEGE), 0).bits == 0
     assert reach(position({INFANTRY: "berlin"}), unit(INFANTRY), 1).bits
+
+
+@rule("dark_valley", "14.1")
+def test_an_hq_that_was_attacked_does_not_shield_the_units_it_lies_with() -> None:
+    """It is no defender beside them: who was not attacked yet may be."""
+    table = position({CORPS: HERE, CORPS_2: HERE, "SU-HQ-Zhukov": EAST, DIVISION: EAST})
+    table.fought[unit("SU-HQ-Zhukov")] = 1
+    game = flow(table, Battles(AXIS))
+    assert Attack(EAST) in game.options()
+    table.fought[unit(DIVISION)] = 1
+    assert Attack(EAST) not in flow(table, Battles(AXIS)).options()
