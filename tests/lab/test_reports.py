@@ -110,6 +110,18 @@ def test_a_simulation_of_the_great_patriotic_war_is_told() -> None:
         assert word in page
 
 
+def test_a_scenario_that_begins_with_a_later_turn_is_told_from_there() -> None:
+    plan, games = some("skirmish", "standard", 3)
+    for game in games:
+        game.turns += 11
+        for row in game.rows[1:]:
+            row.turn += 11
+    page = report(plan, games, "en")
+    check_page(page)
+    assert re.search(r">12</text>", page)
+    assert "turn 12" in page.lower()
+
+
 def test_failures_are_named_and_not_counted() -> None:
     plan, games = some("skirmish", "standard", 3)
     games[1].error = "Traceback\nValueError: <no> way"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from eastfront.draw.faces import colours_of
@@ -11,7 +11,7 @@ from eastfront.engine.sides import Side, all_sides, by_side, only
 from eastfront.engine.title import Title
 from eastfront.lab import fronts, page, pictures, plots, statistics
 from eastfront.lab.page import escape, number
-from eastfront.lab.records import GameRecord, Plan
+from eastfront.lab.records import GameRecord, Plan, Row
 from eastfront.text.catalogue import LANGUAGES, Language, Words, words
 from eastfront.titles import TITLES
 
@@ -169,12 +169,20 @@ class _Report:
         least = max(1, int(len(self.games) * RARE))
         return sorted((g.turns for g in self.games), reverse=True)[least - 1]
 
+    def _stops(self) -> list[int]:
+        """The start, and the turns after it whose ends are told; a scenario may begin with any."""
+        last = self._turns()
+        return sorted({row.turn for game in self.games for row in game.rows if row.turn <= last})
+
+    def _at(self, turn: int) -> Iterator[Row]:
+        return (row for game in self.games for row in game.rows if row.turn == turn)
+
     def _course(self) -> str:
         names = self.games[0].names
         if not names:
             return ""
         charts = []
-        ticks = [str(turn) for turn in range(self._turns() + 1)]
+        ticks = [str(turn) for turn in self._stops()]
         for family, members in families(self.title, names).items():
             heading = measure_name(self.say, self.title, family)
             series = [self._band(family, side, place) for side, place in members]
@@ -187,8 +195,8 @@ class _Report:
     def _band(self, family: str, side: Side | None, place: int) -> plots.Band:
         low, middle, high = [], [], []
         unit = unit_of(family)
-        for turn in range(self._turns() + 1):
-            values = sorted(unit * g.rows[turn].values[place] for g in self.games if len(g.rows) > turn)
+        for turn in self._stops():
+            values = sorted(unit * row.values[place] for row in self._at(turn))
             low.append(statistics.quantile(values, RANGE[0]))
             middle.append(statistics.mean(values))
             high.append(statistics.quantile(values, RANGE[1]))
@@ -200,11 +208,11 @@ class _Report:
         board = fronts.board_of(self.title)
         if board is None or not any(row.held for row in self.games[0].rows):
             return ""
-        last = self._turns()
-        chosen = sorted({round(last * part / (FRONTS - 1)) for part in range(FRONTS)})
+        stops = self._stops()
+        chosen = sorted({stops[round((len(stops) - 1) * part / (FRONTS - 1))] for part in range(FRONTS)})
         drawn = []
         for turn in chosen:
-            held = (fronts.unpack(g.rows[turn].held, len(board.spaces)) for g in self.games if len(g.rows) > turn)
+            held = (fronts.unpack(row.held, len(board.spaces)) for row in self._at(turn))
             drawn.append((self._turn_name(turn), pictures.average(board, held)))
         picture = pictures.average_map(self.title, board, self.language, drawn, self.say.say("lab-map"))
         key = "".join(

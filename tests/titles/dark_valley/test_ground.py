@@ -8,6 +8,7 @@ from eastfront.titles.dark_valley.ground import (
     COUNTRY,
     GRID,
     HEXES,
+    HOMEWARD,
     IN_GREATER_GERMANY,
     IN_PLAY,
     IS_CITY,
@@ -30,7 +31,6 @@ from eastfront.titles.dark_valley.ground import (
 )
 from eastfront.titles.dark_valley.occupation import WATCHED
 from eastfront.titles.dark_valley.printed import AXIS, BOARD, SOVIET
-from eastfront.titles.dark_valley.reach import HOMEWARD
 from tests.marks import rule
 from tests.titles.dark_valley.positions import FAIR, SNOW, at, position, unit
 
