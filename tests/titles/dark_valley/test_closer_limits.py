@@ -324,16 +324,6 @@ def test_only_a_supplied_unit_of_the_enemy_on_the_ground_finishes_who_is_isolate
     assert (table.location[unit(CORPS)] == ELIMINATED) is dies
 
 
-@rule("dark_valley", "13.8", refuses=True)
-def test_a_supplied_friend_beside_does_no_harm() -> None:
-    table = alone(TANKS)
-    table.location[unit(TANKS)], table.location[unit(INFANTRY)] = ELIMINATED, NEIGHBOURS[HERE][0]
-    table.supply[unit(INFANTRY)] = ISOLATED
-    table.supply[unit("GE-CORPS-X")], table.location[unit("GE-CORPS-X")] = 0, HERE
-    wear_down(table)
-    assert table.location[unit(CORPS)] == HERE
-
-
 # ---------------------------------------------------------------------- 7 arrivals, returns
 @rule("dark_valley", "15.2", refuses=True)
 def test_no_romanian_comes_once_romania_has_left() -> None:
