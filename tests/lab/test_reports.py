@@ -119,7 +119,7 @@ def test_a_scenario_that_begins_with_a_later_turn_is_told_from_there() -> None:
     page = report(plan, games, "en")
     check_page(page)
     assert re.search(r">12</text>", page)
-    assert "turn 12" in page.lower()
+    assert "turn 17" in page.lower()
 
 
 def test_failures_are_named_and_not_counted() -> None:
