@@ -44,3 +44,15 @@ tdv-omen-isolated = Isolated there when it is next judged: it will wear away
 tdv-omen-unit-out = { $unit } ({ $hex }) would be out of supply
 tdv-omen-unit-isolated = { $unit } ({ $hex }) would be isolated
 tdv-omen-attack = { $unit } ({ $hex }): { $odds } with all units that may join
+tdv-omen-unmoved-motors = { $units ->
+    [one] One tank or motorized unit has not moved
+   *[other] { $units } tank and motorized units have not moved
+}
+tdv-omen-unmoved-hqs = { $units ->
+    [one] One HQ has not moved
+   *[other] { $units } HQs have not moved
+}
+tdv-omen-unmoved-others = { $units ->
+    [one] One other unit has not moved
+   *[other] { $units } other units have not moved
+}

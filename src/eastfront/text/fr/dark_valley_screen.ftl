@@ -41,3 +41,15 @@ tdv-omen-isolated = Isolée ici au prochain jugement : elle s’usera
 tdv-omen-unit-out = { $unit } ({ $hex }) : hors ravitaillement
 tdv-omen-unit-isolated = { $unit } ({ $hex }) : isolée
 tdv-omen-attack = { $unit } ({ $hex }) : { $odds } avec toutes les unités qui peuvent s’y joindre
+tdv-omen-unmoved-motors = { $units ->
+    [one] Une unité blindée ou motorisée n’a pas bougé
+   *[other] { $units } unités blindées et motorisées n’ont pas bougé
+}
+tdv-omen-unmoved-hqs = { $units ->
+    [one] Un QG n’a pas bougé
+   *[other] { $units } QG n’ont pas bougé
+}
+tdv-omen-unmoved-others = { $units ->
+    [one] Une autre unité n’a pas bougé
+   *[other] { $units } autres unités n’ont pas bougé
+}
