@@ -127,6 +127,14 @@ def test_a_turn_begins_with_its_notes_in_the_log() -> None:
     assert len(told) == 7
 
 
+def test_the_status_counts_the_rules_of_the_turn() -> None:
+    for turn in range(1, 45):
+        seen = TDV.view(flow(bare_table(turn, 44, "campaign"), Movement(AXIS)), AXIS)
+        told = [one.args["rules"] for one in TDV.status(seen) if one.id == "tdv-special-now"]
+        rows = sum(row.first <= turn <= row.last for row in NOTES)
+        assert told == ([rows] if rows else []), turn
+
+
 def test_learning_is_told_nothing_of_the_south() -> None:
     told = {row.note for row in notes_of(lay_out("learning"))}
     assert told == {row.note for row in notes_of(lay_out("barbarossa"))} - {"romania-waits", "hungary-closed"}

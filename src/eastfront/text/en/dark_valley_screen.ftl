@@ -3,6 +3,10 @@ tdv-track-chits = Activations
 tdv-box-cup = In the cup
 tdv-box-outside-axis = Outside the cup
 tdv-box-outside-soviet = Outside the cup
+tdv-special-now = Special now: { $rules ->
+    [one] { $rules } rule (menu, Charts)
+   *[other] { $rules } rules (menu, Charts)
+}
 tdv-cup-holds = Cup: { $chits ->
     [0] empty
     [one] { $chits } chit (Axis { $axis }, USSR { $soviet }, Logistics { $logistics })

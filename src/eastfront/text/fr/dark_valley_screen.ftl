@@ -3,6 +3,10 @@ tdv-track-chits = Activations
 tdv-box-cup = Dans la coupe
 tdv-box-outside-axis = Hors de la coupe
 tdv-box-outside-soviet = Hors de la coupe
+tdv-special-now = À savoir ce tour-ci : { $rules ->
+    [one] { $rules } règle (menu, Tables)
+   *[other] { $rules } règles (menu, Tables)
+}
 tdv-cup-holds = Coupe : { $chits ->
     [0] vide
     [one] { $chits } jeton (Axe { $axis }, URSS { $soviet }, Logistique { $logistics })

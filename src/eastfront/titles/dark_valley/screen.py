@@ -24,6 +24,7 @@ from eastfront.titles.dark_valley.cup import word_of
 from eastfront.titles.dark_valley.ground import OWNER_AT_START
 from eastfront.titles.dark_valley.leading import led
 from eastfront.titles.dark_valley.movement import ChooseDestination
+from eastfront.titles.dark_valley.notes import notes_of
 from eastfront.titles.dark_valley.pointers import hex_name, involved, unit_name
 from eastfront.titles.dark_valley.printed import BOARD, SIDES, TURNS, UNIT_ROWS, UNITS, Kind, UnitRow
 from eastfront.titles.dark_valley.reach import reach_of
@@ -172,6 +173,8 @@ def status(seen: View[Table]) -> Iterator[Text]:
     turn = TURNS[min(table.turn, table.last_turn) - 1]
     yield text("tdv-turn-of", turn=turn.turn, last=table.last_turn, month=Name(turn.fr, turn.en))
     yield text(f"tdv-weather-{turn.weather}")
+    if special := len(notes_of(table)):
+        yield text("tdv-special-now", rules=special)
     limit = SOVIET_LIMIT.get(table.year, 1) if table.goal == "campaign" else 0
     yield from tray.status(seen)
     yield text("tdv-standing", points=points(table), most=AXIS_POINTS, limit=limit)
