@@ -141,6 +141,7 @@ lab-no-full-tree = The end of { $title } is too large to look through; { $known 
 lab-bad-side = { $side } is not a seat: use SIDE=BOT, with a side of { $sides }.
 lab-bad-option = { $option } in { $player } is not an option: write NAME:KEY=VALUE,KEY=VALUE.
 lab-no-option = { $player } has no option { $option }.
+lab-no-set = There is no { $player }. Sets of machines as they were: { $known } (written officer@1).
 lab-no-decks = { $title } has no decks to compare.
 lab-ladder-players = A ladder needs at least two different bots, and got: { $players }.
 lab-two-sides = A ladder compares two sides, and { $title } does not have two.

@@ -156,6 +156,7 @@ lab-no-full-tree = La fin de « { $title } » est trop grande pour être par
 lab-bad-side = { $side } n’est pas une place : écrivez CAMP=IA, avec un camp parmi { $sides }.
 lab-bad-option = { $option } dans { $player } n’est pas une option : écrivez NOM:CLÉ=VALEUR,CLÉ=VALEUR.
 lab-no-option = { $player } n’a pas d’option { $option }.
+lab-no-set = { $player } n’existe pas. Séries conservées d’anciennes IA : { $known } (écrivez officer@1).
 lab-no-decks = { $title } n’a pas de decks à comparer.
 lab-ladder-players = Un classement demande au moins deux IA différentes, et a reçu : { $players }.
 lab-two-sides = Un classement compare deux camps, et { $title } n’en a pas deux.
