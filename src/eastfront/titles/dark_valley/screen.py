@@ -173,11 +173,11 @@ def status(seen: View[Table]) -> Iterator[Text]:
     turn = TURNS[min(table.turn, table.last_turn) - 1]
     yield text("tdv-turn-of", turn=turn.turn, last=table.last_turn, month=Name(turn.fr, turn.en))
     yield text(f"tdv-weather-{turn.weather}")
-    if special := len(notes_of(table)):
-        yield text("tdv-special-now", rules=special)
     limit = SOVIET_LIMIT.get(table.year, 1) if table.goal == "campaign" else 0
     yield from tray.status(seen)
     yield text("tdv-standing", points=points(table), most=AXIS_POINTS, limit=limit)
+    if special := len(notes_of(table)):
+        yield text("tdv-special-now", rules=special)
 
 
 def control(seen: View[Table]) -> dict[int, int]:
