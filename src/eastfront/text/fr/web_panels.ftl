@@ -95,7 +95,7 @@ web-hand-before = Cartes précédentes
 web-hand-after = Cartes suivantes
 web-hand-play = Jouer « { $card } »
 web-hand-play-as = Jouer « { $card } » comme…
-web-hand-where = Où la poser ? Cliquez un endroit éclairé, ou choisissez :
+web-hand-where = Où la poser ? Cliquez un endroit éclairé, ou choisissez :
 web-hand-nothing = Cette carte ne sert à rien pour l’instant.
 
 # Choix
