@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from eastfront.engine.flow import Flow
+from eastfront.engine.frames import Ending
 from eastfront.engine.sides import Side
 from eastfront.engine.view import view
 from eastfront.parts.ids import SpaceId
@@ -85,3 +86,8 @@ def test_who_may_be_fired_at_is_seen_by_who_fires() -> None:
         marks = {piece.id: piece.marks for piece in screen.pieces(seen)}
         assert "target" in marks[IN_PLAY + aimed]
         assert "target" not in marks[IN_PLAY + firing]
+
+
+def test_the_table_is_still_seen_when_the_game_is_over() -> None:
+    flow = Flow.at_rest(battlefield(), [], {}, None, Ending(FIRST, "lc-end-capture", "IX"))
+    assert list(screen.pieces(LastCrusade().view(flow, FIRST)))

@@ -355,6 +355,10 @@ web-count-hits = { $count ->
     [one] { $count } touche
    *[other] { $count } touches
 }
+web-count-copies = { $count ->
+    [one] { $count } exemplaire
+   *[other] { $count } exemplaires
+}
 web-count-steps = { $count ->
     [one] { $count } pas
    *[other] { $count } pas

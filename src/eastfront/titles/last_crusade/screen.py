@@ -95,7 +95,7 @@ def _ground(table: Table) -> Iterator[Piece]:
 
 def involved(seen: View[Table]) -> tuple[Collection[int], Collection[int]]:
     """Who has joined an assault that is being put together; against whom it is fought, seen by the side that acts."""
-    table, top = seen.table, seen.stack[-1]
+    table, top = seen.table, seen.stack[-1] if seen.stack else None
     if isinstance(top, ChooseForce):
         return {*top.units, *top.jumpers, *top.support}, table.at(top.zone, enemy(top.side))
     battle = getattr(top, "battle", None)
