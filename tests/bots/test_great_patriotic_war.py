@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
+from itertools import pairwise
 
-from eastfront.bots.great_patriotic_war import battles, phases, planner, reasons, staff, trains
+from eastfront.bots.great_patriotic_war import battles, paths, phases, planner, reasons, staff, trains
 from eastfront.bots.great_patriotic_war.evaluation import Worth
 from eastfront.bots.great_patriotic_war.front import Front, Stance, promise
 from eastfront.bots.great_patriotic_war.ground import armies, boldness, objectives, road, surplus
-from eastfront.bots.great_patriotic_war.operations import aims, allot
+from eastfront.bots.great_patriotic_war.operations import aims, allot, effort, thrusts
 from eastfront.bots.great_patriotic_war.planner import Planner
 from eastfront.bots.player import player
 from eastfront.engine.actions import Action
@@ -129,9 +130,59 @@ def test_each_axis_of_advance_has_its_next_place_and_its_share() -> None:
     assert aims(table, AXIS).keys() == {LENINGRAD, place("smolensk"), place("kiev"), place("sevastopol")}
     table.control[place("smolensk")] = table.control[place("kiev")] = AXIS
     assert aims(table, AXIS).keys() == {LENINGRAD, MOSCOW, place("kharkov"), place("sevastopol")}
-    goals = allot(table, AXIS)
+    goals = {unit: goal for unit, goal in allot(table, AXIS).items() if not UNITS[unit].is_motor}
     factors = {goal: sum(table.strength(u) for u in goals if goals[u] == goal) for goal in set(goals.values())}
     assert factors[place("kharkov")] > factors[LENINGRAD] > factors[place("sevastopol")]
+
+
+def test_motors_strike_for_what_falls_most_easily() -> None:
+    """With two towns in hand of the three: an open Kharkov before Moscow with a full army behind its walls."""
+    table = lay_out("barbarossa")
+    kharkov = place("kharkov")
+    table.control[place("smolensk")] = table.control[place("kiev")] = AXIS
+    for unit, home in zip(LAND_UNITS[AXIS][30:40], armies(table, AXIS), strict=False):
+        assert UNITS[unit].is_motor
+        table.location[unit] = place("kiev") if unit % 2 else place("smolensk")
+        assert home >= 0
+    table.location[BY_CODE["SU-1_ABN"]] = kharkov
+    table.location[BY_CODE["SU-11"]] = MOSCOW
+    assert effort(table, AXIS, kharkov) < effort(table, AXIS, MOSCOW)
+    found = thrusts(table, AXIS)
+    assert len(found) == 2
+    assert max(found, key=lambda h: found[h]) == kharkov
+    assert abs(sum(found.values()) - 1) < 1e-9
+
+
+def test_a_town_held_by_paratroops_alone_is_attacked() -> None:
+    """They are no army, but they fight for the town."""
+    table = lay_out("barbarossa")
+    kiev, corps = place("kiev"), BY_CODE["AX-III"]
+    for unit in table.land(SOVIET):
+        table.location[unit] = DESTROYED
+    table.location[BY_CODE["SU-1_ABN"]] = kiev
+    start = next(
+        h for h in hexes.within(GRID, kiev, 3) if hexes.distance(GRID, h, kiev) == 3 and TERRAIN_AT[h].foot == 1
+    )
+    table.location[corps] = start
+    goals = {step.unit: step.goal for step in phases.plan_strikes(table, AXIS, Stance())}
+    assert goals[corps] in AROUND[kiev]
+
+
+def test_a_way_along_the_railway_is_taken_where_it_costs_no_more() -> None:
+    """And the hexes it brings over are those the engine walks."""
+    table = lay_out("barbarossa")
+    for unit in table.land(SOVIET):
+        table.location[unit] = DESTROYED
+    better = 0
+    for unit in LAND_UNITS[AXIS][30:40]:
+        here = table.location[unit]
+        for goal in phases.open_to(table, unit, 1):
+            stop, way = paths.way_to(table, unit, goal, 1)
+            assert way[0] == here
+            assert way[-1] == goal
+            assert all(there in AROUND[back] for back, there in pairwise(way))
+            better += stop >= 0
+    assert better > 20
 
 
 def test_in_the_campaign_the_soviets_go_west_to_berlin() -> None:

@@ -42,7 +42,9 @@ from eastfront.titles.great_patriotic_war.printed import (
 from eastfront.titles.great_patriotic_war.supply import coverage
 from eastfront.titles.great_patriotic_war.table import SOVIET, Table
 
-CUT_MOTOR: Final = 1.5
+CUT_MOTOR: Final = 7.0
+CUT_FOOT: Final = 3.0
+PAID: Final = 0.2  # how much of that where a great prize is taken
 BIG: Final = 10.0
 HOLD: Final = ((3, 0.55), (6, 0.4), (10, 0.3), (14, 0.15))
 """How much of a prize of ours is at stake when the enemy is so many hexes away."""
@@ -99,7 +101,8 @@ class Front:
         self.spare = surplus(table, side) if stance.spare == AS_IT_STANDS else stance.spare
         self.own = factors_at(table, side)
         self.foes = factors_at(table, enemy(side))
-        self.foe_units = {table.location[u]: u for u in armies(table, enemy(side))}
+        by_strength = sorted(table.land(enemy(side)), key=lambda u: UNITS[u].strength)
+        self.foe_units = {table.location[u]: u for u in by_strength}
         self.from_foes = apart_from(tuple(sorted(self.foes))) if self.foes else [FAR] * len(HEXES)
         self.last = side == SOVIET and table.turn == table.last_turn
         self.mark = self._weather_ahead()
@@ -241,11 +244,19 @@ class Front:
             value += self._prize(hex_, prize, risk)
         if not self.last:
             value += stance.strike * self.bold_strike() * self.chance_to_strike(hex_, unit, factors)
-        if not covered[hex_] and not (printed.is_motor and prize >= BIG):
-            value -= CUT_MOTOR if printed.is_motor else 3.0
+        if not covered[hex_]:
+            value -= self.cut(unit, hex_)
         if printed.kind in PAWNS:
             return value
         return value + stance.line * (1 - LOOSE * self.bold) * self._in_line(hex_)
+
+    def cut(self, unit: UnitId, hex_: SpaceId) -> float:
+        """What it costs to end a turn where no supply comes: next turn the unit moves and strikes at half."""
+        if self.table.turn == self.table.last_turn:
+            return 0.0
+        if UNITS[unit].is_motor:
+            return CUT_MOTOR * (PAID if self.prizes.get(hex_, 0.0) >= BIG else 1.0)
+        return CUT_FOOT
 
     def fear(self) -> float:
         return self.stance.fear * (1 - 0.55 * self.bold) * (1 - CARELESS * self.spare)
