@@ -21,7 +21,7 @@ from eastfront.bots.great_patriotic_war.ground import (
     surplus,
     worth,
 )
-from eastfront.bots.great_patriotic_war.operations import allot
+from eastfront.bots.great_patriotic_war.operations import allot, thrusts
 from eastfront.engine.frames import Side
 from eastfront.parts import graphs
 from eastfront.parts.ids import SpaceId, UnitId
@@ -42,7 +42,7 @@ from eastfront.titles.great_patriotic_war.printed import (
 from eastfront.titles.great_patriotic_war.supply import coverage
 from eastfront.titles.great_patriotic_war.table import SOVIET, Table
 
-CUT_MOTOR: Final = 7.0
+CUT_MOTOR: Final = 2.0
 CUT_FOOT: Final = 3.0
 PAID: Final = 0.2  # how much of that where a great prize is taken
 BIG: Final = 10.0
@@ -103,6 +103,7 @@ class Front:
         self.foes = factors_at(table, enemy(side))
         by_strength = sorted(table.land(enemy(side)), key=lambda u: UNITS[u].strength)
         self.foe_units = {table.location[u]: u for u in by_strength}
+        self.first = stance.focus or self._easiest_to_lose()
         self.from_foes = apart_from(tuple(sorted(self.foes))) if self.foes else [FAR] * len(HEXES)
         self.last = side == SOVIET and table.turn == table.last_turn
         self.mark = self._weather_ahead()
@@ -111,6 +112,12 @@ class Front:
         self.goals = self._goals() if self.bold > 0 else {}
         self.pull = self._pull()
         self.posted: set[UnitId] = set()  # who stays where he is
+
+    def _easiest_to_lose(self) -> tuple[SpaceId, ...]:
+        """In a short war who only holds cares first for what the enemy would strike at."""
+        if self.table.goal != "barbarossa" or self.side != SOVIET:
+            return ()
+        return tuple(sorted(thrusts(self.table, enemy(self.side))))
 
     def _weather_ahead(self) -> str:
         """The mark of the turn in which the enemy strikes back."""
@@ -122,12 +129,12 @@ class Front:
         """How much each hex draws every unit: between the enemy and what is to be held."""
         kept = tuple(h for h in objectives(self.table.goal) if self.table.control[h] == self.side)
         calm = (1 - self.bold) * self.stance.guard if kept and self.foes else 0.0
-        return blocking(self.table.goal, kept, tuple(sorted(self.foes)), calm, self.stance.focus)
+        return blocking(self.table.goal, kept, tuple(sorted(self.foes)), calm, self.first)
 
     def _goals(self) -> dict[UnitId, list[int]]:
         """Who marches on what, as ways to it."""
         found = allot(self.table, self.side)
-        first = [h for h in self.stance.focus if h in self.wanted]
+        first = [h for h in self.first if h in self.wanted]
         for unit, goal in found.items() if first else ():
             here = self.table.location[unit]
             near = min(first, key=lambda h: (road(h)[here], h))

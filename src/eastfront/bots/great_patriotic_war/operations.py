@@ -26,7 +26,7 @@ A_CORPS: Final = 7.0  # factors
 CLOSE: Final = 5  # movement points to a pocket worth turning aside for
 CRUSHING: Final = 3.0  # factors for each of an army that is cut off
 FOURTH: Final = 3
-HARDER: Final = 8.0  # movement points more to a place, for half the motors
+HARDER: Final = 5.0  # movement points more to a place, for half the motors
 WALLS: Final = 8.0  # what a manned fortress is worth in them
 
 _AXES: Final = (
