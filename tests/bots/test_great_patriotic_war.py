@@ -18,6 +18,7 @@ from eastfront.text.catalogue import LANGUAGES, Words
 from eastfront.titles import TITLES
 from eastfront.titles.great_patriotic_war.actions import PASS, Convert, Return
 from eastfront.titles.great_patriotic_war.combat import attackers_of
+from eastfront.titles.great_patriotic_war.movement import MECHANIZED, ChooseMover
 from eastfront.titles.great_patriotic_war.printed import (
     AROUND,
     BERLIN,
@@ -248,6 +249,54 @@ def test_trains_keep_to_their_points_and_bring_nobody_to_the_same_place() -> Non
     assert 0 < len(journeys) <= 7
     assert len({journey.goal for journey in journeys}) == len({journey.unit for journey in journeys}) == len(journeys)
     assert all(journey.gain > trains.RAIL_GAIN for journey in journeys)
+
+
+def test_when_the_last_train_has_left_the_motors_still_move() -> None:
+    """The rail phase may be over with the last journey; the order to stop is not one for the next phase."""
+    flow = begin("great_patriotic_war", "barbarossa", 1)
+    officers = [Planner(1), Planner(1)]
+    passed = 0
+    while not flow.over and flow.table.turn < 4:
+        top, side = flow.stack[-1], flow.asked[0]
+        if isinstance(top, ChooseMover) and top.phase == MECHANIZED and side == AXIS and not any(flow.table.moved):
+            wanted = phases.clicks(flow.clone(), phases.plan_strikes(flow.table.clone(), AXIS, Stance()))
+            assert officers[side].order(flow, flow.options(side)) == wanted[0]
+            passed += wanted[0] != PASS
+        move(flow, officers)
+    assert passed >= 2
+
+
+def test_armies_beside_a_town_leave_its_attackers_less_room() -> None:
+    table = lay_out("barbarossa")
+    for unit in table.land(SOVIET):
+        table.location[unit] = DESTROYED
+    kharkov, guard = place("kharkov"), BY_CODE["SU-5"]
+    table.location[guard], table.steps[guard] = kharkov, 2
+    near = [h for h in hexes.within(GRID, kharkov, 4) if hexes.distance(GRID, h, kharkov) == 4 and TERRAIN_AT[h].foot]
+    for unit, hex_ in zip(LAND_UNITS[AXIS][30:36], near, strict=False):
+        table.location[unit] = hex_
+    front = Front(table, SOVIET, Stance())
+    beside = [h for h in AROUND[kharkov] if TERRAIN_AT[h].foot]
+    factors = front.own[kharkov]
+    alone = front.danger(kharkov, factors)
+    assert alone > 0
+    for hex_ in beside[:-2]:
+        front.own[hex_] = 4
+    assert front.danger(kharkov, factors) < alone
+    assert front._shields(beside[-1]) > 0
+
+
+def test_the_soviets_notice_that_standing_still_loses() -> None:
+    table = lay_out("barbarossa")
+    for name in ("kiev", "smolensk", "kharkov"):
+        table.control[place(name)] = AXIS
+    table.turn = 3
+    assert boldness(table, SOVIET) == 0.0
+    table.turn = 4
+    assert boldness(table, SOVIET) > 0.0
+    assert set(aims(table, SOVIET)) == {place("smolensk"), place("kharkov")}
+    table.control[place("kharkov")] = SOVIET
+    assert boldness(table, SOVIET) == 0.0
 
 
 # ---------------------------------------------------------------------- the long war

@@ -53,6 +53,10 @@ ASIDE: Final = 5  # points of its way a unit goes out of it for the place that c
 WIDE: Final = 18  # points around that place from which units come
 FOCUS: Final = 1.6  # how much more urgent it is to guard such a place, and how much less all others are
 LEFT: Final = 0.6
+NEAR: Final = 8  # hexes from the enemy within which a town is shielded
+SHIELD: Final = 0.5  # how much of a town's prize its neighbours think of
+MOST: Final = 3  # motors that come against a hex from afar
+MOST_AT_A_TOWN: Final = 5
 LOOSE: Final = 0.6  # how little of a line those keep who go forward
 CARELESS: Final = 0.9  # how much of its fear a side with forces to spare loses
 KEEN: Final = 2.5  # and how much more it looks for battle
@@ -111,6 +115,10 @@ class Front:
         self.wanted = [h for h in objectives(table.goal) if table.control[h] != side]
         self.goals = self._goals() if self.bold > 0 else {}
         self.pull = self._pull()
+        self.beside: dict[SpaceId, list[SpaceId]] = {}
+        for town in self._held_near():
+            for near in AROUND[town]:
+                self.beside.setdefault(near, []).append(town)
         self.posted: set[UnitId] = set()  # who stays where he is
 
     def _easiest_to_lose(self) -> tuple[SpaceId, ...]:
@@ -152,6 +160,10 @@ class Front:
         return way
 
     # ------------------------------------------------------------------ dangers
+    def _held_near(self) -> list[SpaceId]:
+        held = [h for h in objectives(self.table.goal) if self.table.control[h] == self.side]
+        return [h for h in held if self.from_foes[h] <= NEAR]
+
     def in_danger(self) -> list[SpaceId]:
         """Objectives of ours the enemy could come into next turn, the nearest to him first."""
         held = [h for h in objectives(self.table.goal) if self.table.control[h] == self.side]
@@ -190,7 +202,8 @@ class Front:
                     wet = False
         coming = self.motors.get(hex_)
         if coming and free:
-            moved = sorted((f for f, where in coming if where not in around), reverse=True)[: min(free, 3)]
+            room = min(free, MOST_AT_A_TOWN if self.prizes.get(hex_, 0.0) >= BIG else MOST)
+            moved = sorted((f for f, where in coming if where not in around), reverse=True)[:room]
             total += sum(moved)
             places += len(moved)
         return total, places, wet and places > 0
@@ -250,6 +263,8 @@ class Front:
         if prize:
             value += self._prize(hex_, prize, risk)
         if not self.last:
+            value += self._shields(hex_)
+        if not self.last:
             value += stance.strike * self.bold_strike() * self.chance_to_strike(hex_, unit, factors)
         if not covered[hex_]:
             value -= self.cut(unit, hex_)
@@ -277,6 +292,19 @@ class Front:
         near = self.from_foes[hex_]
         hold = next((share for hexes, share in HOLD if near <= hexes), 0.0)
         return self.stance.guard * hold * prize * (1.0 - 0.7 * risk)
+
+    def _shields(self, hex_: SpaceId) -> float:
+        """Who stands beside a town in danger leaves its attackers less room."""
+        value = 0.0
+        for town in self.beside.get(hex_, ()):
+            factors = self.own.get(town, 0)
+            if factors and hex_ not in self.own:
+                before = self.danger(town, factors)
+                if before:
+                    self.own[hex_] = 1
+                    value += SHIELD * self.prizes[town] * (before - self.danger(town, factors))
+                    del self.own[hex_]
+        return value
 
     def _in_line(self, hex_: SpaceId) -> float:
         """Friends two hexes away leave no gap; too many side by side leave gaps elsewhere."""

@@ -27,6 +27,7 @@ CLOSE: Final = 5  # movement points to a pocket worth turning aside for
 CRUSHING: Final = 3.0  # factors for each of an army that is cut off
 FOURTH: Final = 3
 HARDER: Final = 5.0  # movement points more to a place, for half the motors
+NEAR: Final = 3  # movement points from a town within which armies help to hold it
 WALLS: Final = 8.0  # what a manned fortress is worth in them
 
 _AXES: Final = (
@@ -112,7 +113,8 @@ def effort(table: Table, side: Side, town: SpaceId) -> float:
     there = [u for u in table.units_in(town) if UNITS[u].side != side]
     walls = IS_METROPOLIS[town] + IS_FORTRESS[town]
     factors = sum(UNITS[u].strength for u in there) * (4 + walls)
-    return way + factors / A_CORPS + (WALLS if IS_FORTRESS[town] and there else 0.0)
+    near = sum(table.strength(u) for u in armies(table, enemy(side)) if road(town)[table.location[u]] <= NEAR)
+    return way + (factors + near) / A_CORPS + (WALLS if IS_FORTRESS[town] and there else 0.0)
 
 
 def _turn_on_pockets(table: Table, side: Side, foot: list[UnitId], found: dict[UnitId, int]) -> None:
