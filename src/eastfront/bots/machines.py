@@ -37,6 +37,8 @@ class Machines(NamedTuple):
     """Given the seconds of a whole player turn to share out, and how many positions he may look at."""
     last_turn: type[Any] | None = None
     """What somebody has thought about its last player turn (lab.loss.End)."""
+    chance: Callable[[Flow[Any], Side], float | None] | None = None
+    """What a side may still expect, a win counting one and a draw half; None where that is not known."""
 
 
 NONE = Machines()

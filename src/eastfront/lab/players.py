@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from typing import Any
 
-from eastfront.bots.player import PLAYERS, Player, player
+from eastfront.bots.player import HANDICAP, PLAYERS, Player, careless, player, within
 from eastfront.engine.refusals import Refusal, Refused
 from eastfront.engine.title import Title
 
@@ -42,6 +42,7 @@ def seat(words: str, title: Title[Any], seed: str) -> Player:
     name, options = parse(words)
     if name not in PLAYERS:
         return player(name, seed)  # which refuses it, and says who is known
+    slips = within(HANDICAP, options.pop(HANDICAP, 0.0))
     known = inspect.signature(PLAYERS[name]).parameters
     open_ended = any(p.kind is inspect.Parameter.VAR_KEYWORD for p in known.values())
     for key in options:
@@ -52,4 +53,4 @@ def seat(words: str, title: Title[Any], seed: str) -> Player:
         given["title"] = title
     maker: Any = PLAYERS[name]
     made: Player = maker(seed, **given)
-    return made
+    return careless(made, seed, slips)
