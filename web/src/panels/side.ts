@@ -113,8 +113,9 @@ export class SidePanel extends TablePanel {
     if (seat.kind === "open")
       return html`<span class="dot off"></span><button class="linkish" @click=${() => openDialog("share")}>${say("web-side-open")}</button>${this.cards(seat.side)}`;
     if (seat.kind === "machine") {
-      const { seconds = 0, name } = seat;
-      return html`${icon("machine", true)}${say(seconds ? "web-side-machine-seconds" : "web-side-machine", { level: machineName(name), seconds })}${this.cards(seat.side)}`;
+      const { seconds = 0, slips = 0, name } = seat;
+      const handicap = slips ? ` · ${say("web-side-handicap", { slips })}` : "";
+      return html`${icon("machine", true)}${say(seconds ? "web-side-machine-seconds" : "web-side-machine", { level: machineName(name), seconds })}${handicap}${this.cards(seat.side)}`;
     }
     const mine = this.table.you.includes(seat.side);
     const name = mine ? (seat.name ? say("web-side-you-named", { name: seat.name }) : say("web-side-you")) : seat.name || say("web-side-opponent");

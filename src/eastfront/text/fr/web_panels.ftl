@@ -379,3 +379,6 @@ web-sheet-soon = se joue maintenant
 web-sheet-unmet = pas encore
 web-sheet-spread = Chances exactes : { $chances }
 web-sheets = À consulter
+web-proposal-yields = { $side } : l’ordinateur ne voit plus comment tenir et voudrait abandonner.
+web-proposal-yields-yes = Accepter
+web-proposal-yields-no = Continuer
