@@ -78,10 +78,10 @@ def asked_to_stop() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
 
 
-def sides_of(title: str, given: list[str]) -> list[str]:
+def sides_of(title: str, given: list[str], usual: str = "random") -> list[str]:
     """Who plays each side; chance where nothing is said."""
     words = TITLES.get(title).sides
-    players = dict.fromkeys(words, "random")
+    players = dict.fromkeys(words, usual)
     for seat in given:
         side, _, who = seat.partition("=")
         if side not in players or not who:

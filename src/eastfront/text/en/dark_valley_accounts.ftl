@@ -14,6 +14,17 @@ tdv-head-place = Place
 tdv-head-points = Points
 tdv-head-holder = Held by
 tdv-head-since-1941 = Since June 1941
+tdv-head-garrison = Garrison
+tdv-head-threat = Nearest enemy
+tdv-garrison = { $steps ->
+    [0] none
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+tdv-threat = { $unit }, { $hexes ->
+    [one] { $hexes } hex
+   *[other] { $hexes } hexes
+}
 tdv-head-class = Units
 tdv-head-gives = Receive
 tdv-head-left = Left
