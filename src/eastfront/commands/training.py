@@ -31,6 +31,7 @@ def train(options: argparse.Namespace, say: Words) -> int:
     players, settings = sides_of(options.title, options.side, USUAL), settings_of(options.setting)
     plan = plan_for(options.title, options.scenario, players, options.seed, settings, options.limit, sampled=True)
     folder = Folder(Path(options.folder or f"training/{plan.title}-{plan.scenario}-{plan.seed}"), plan)
+    lab.checked(plan, folder.games())  # or a refusal, before more is played
     before = sum(game < options.games for game in folder.played())
     code, began = 0, time.monotonic()
     try:

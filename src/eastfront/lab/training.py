@@ -58,16 +58,21 @@ def is_held_out(game: int) -> bool:
     return game % EVERY == EVERY - 1
 
 
-def learn(plan: Plan, records: Iterable[GameRecord]) -> Lesson:
-    """Whatever the order in which the games were played, they are learned in the order of their numbers."""
-    title = TITLES.get(plan.title)
-    names = names_of(title.id)
+def checked(plan: Plan, records: Iterable[GameRecord]) -> list[GameRecord]:
+    """The games that can be learned from, in the order of their numbers, or a refusal."""
+    names = names_of(plan.title)
+    if len(TITLES.get(plan.title).camps(plan.scenario, plan.settings)) != 2:
+        raise trouble("two-camps", title=plan.title)
     games = sorted((one for one in records if one.finished), key=lambda one: one.game)
     if any(game.features != names for game in games):
-        raise trouble("other-features", title=title.id)
+        raise trouble("other-features", title=plan.title)
+    return games
+
+
+def learn(plan: Plan, records: Iterable[GameRecord]) -> Lesson:
+    """Whatever the order in which the games were played, they are learned in the order of their numbers."""
+    title, games, names = TITLES.get(plan.title), checked(plan, records), names_of(plan.title)
     camps = title.camps(plan.scenario, plan.settings)
-    if len(camps) != 2:
-        raise trouble("two-camps", title=title.id)
     first = title.word_of(only(*camps[0]))
     fitted, aside = (_taught(games, first, held_out) for held_out in (False, True))
     if len(set(fitted.targets)) < 2:
