@@ -179,7 +179,8 @@ def test_the_report_says_what_each_thing_is_worth(tmp_path: Path, capsys: pytest
     points = next(worth for worth in found["worths"] if worth["feature"] == "feature-skirmish-points")
     assert not points["noise"]
     assert points["points"] > 0
-    assert found["weights"]["fitted"]["loss"] < found["weights"]["fitted"]["blind"]
+    fitted = found["weights"]["fitted"]
+    assert fitted["loss"] < fitted["today"] < fitted["blind"]
     for language, word in (("en", "victory"), ("fr", "victoire")):
         trained(tmp_path, 40, "--lang", language)
         assert word in capsys.readouterr().out

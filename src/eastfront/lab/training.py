@@ -50,6 +50,7 @@ class Taught(Struct):
     """Positions of games, each with how the game ended for the first camp."""
 
     rows: list[tuple[float, ...]]
+    today: list[tuple[float]]
     targets: list[float]
     games: list[int]
 
@@ -80,8 +81,9 @@ def learn(plan: Plan, records: Iterable[GameRecord]) -> Lesson:
     found = logistic.fit(fitted.rows, fitted.targets, fitted.games)
     weights = tuple(map(_weight, names, found.weights, found.errors))
     base, blind = _plain(found.constant), math.fsum(fitted.targets) / len(fitted.targets)
+    today = logistic.fit(fitted.today, fitted.targets, fitted.games)
     side = {word: base if number in camps[0] else -base for number, word in by_side(title.sides)}
-    measured = [_measured(taught, weights, base, blind) for taught in (fitted, aside)]
+    measured = [_measured(taught, weights, base, blind, today) for taught in (fitted, aside)]
     learned = Weights(
         title.id, plan.scenario, plan.seed, plan.players, plan.settings, side, measured[0], measured[1], weights
     )
@@ -89,10 +91,11 @@ def learn(plan: Plan, records: Iterable[GameRecord]) -> Lesson:
 
 
 def _taught(games: Sequence[GameRecord], first: str, held_out: bool) -> Taught:
-    taught = Taught([], [], [])
+    taught = Taught([], [], [], [])
     for game in games:
         if is_held_out(game.game) == held_out:
             taught.rows += [sample.values for sample in game.samples]
+            taught.today += [(sample.today,) for sample in game.samples]
             taught.targets += [0.5 if not game.winner else float(game.winner == first)] * len(game.samples)
             taught.games += [game.game] * len(game.samples)
     return taught
@@ -106,19 +109,19 @@ def _weight(name: str, worth: float, error: float) -> Weight:
     return Weight(name, _plain(worth), _plain(worth - Z_95 * error), _plain(worth + Z_95 * error))
 
 
-def _measured(taught: Taught, weights: Sequence[Weight], base: float, blind: float) -> Measured:
-    count = len(taught.targets)
-    said = [
-        logistic.sigmoid(base + math.fsum(w.worth * x for w, x in zip(weights, row, strict=True)))
-        for row in taught.rows
-    ]
-    lost = math.fsum(map(logistic.loss, said, taught.targets))
-    unseen = math.fsum(logistic.loss(blind, target) for target in taught.targets)
+def _measured(taught: Taught, weights: Sequence[Weight], base: float, blind: float, today: logistic.Fit) -> Measured:
+    def lost(chances: Iterable[float]) -> float:
+        found = math.fsum(map(logistic.loss, chances, taught.targets))
+        return round(found / len(taught.targets), DIGITS) if taught.targets else 0.0
+
+    worths = [weight.worth for weight in weights]
+    said = [base + math.fsum(w * x for w, x in zip(worths, row, strict=True)) for row in taught.rows]
     return Measured(
         len(set(taught.games)),
-        count,
-        round(lost / count, DIGITS) if count else 0.0,
-        round(unseen / count, DIGITS) if count else 0.0,
+        len(taught.targets),
+        lost(map(logistic.sigmoid, said)),
+        lost([blind] * len(taught.targets)),
+        lost(map(today.chance, taught.today)),
     )
 
 
