@@ -39,6 +39,8 @@ class Machines(NamedTuple):
     """What somebody has thought about its last player turn (lab.loss.End)."""
     features: Callable[[Any, Side], Mapping[str, float]] | None = None
     """What a learned evaluation weighs: how much a side has of each thing, by name (bots.learned)."""
+    chance: Callable[[Flow[Any], Side], float | None] | None = None
+    """What a side may still expect, a win counting one and a draw half; None where that is not known."""
 
 
 NONE = Machines()

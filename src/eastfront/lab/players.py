@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from eastfront.bots import earlier
-from eastfront.bots.player import PLAYERS, Player, player
+from eastfront.bots.player import HANDICAP, PLAYERS, Player, careless, player, within
 from eastfront.engine.refusals import Refusal, Refused, refused
 from eastfront.engine.title import Title
 
@@ -60,6 +60,7 @@ def seat(words: str, title: Title[Any], seed: str) -> Player:
     maker = maker_of(name)
     if maker is None:
         return player(name, seed)  # which refuses it, and says who is known
+    slips = within(HANDICAP, options.pop(HANDICAP, 0.0))
     known = inspect.signature(maker).parameters
     open_ended = any(p.kind is inspect.Parameter.VAR_KEYWORD for p in known.values())
     for key in options:
@@ -68,4 +69,4 @@ def seat(words: str, title: Title[Any], seed: str) -> Player:
     given: dict[str, Any] = dict(options)
     if "title" in known:
         given["title"] = title
-    return maker(seed, **given)
+    return careless(maker(seed, **given), seed, slips)

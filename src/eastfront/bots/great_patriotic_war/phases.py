@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 
 from eastfront.bots.great_patriotic_war.battles import defence_of, leanest, price_of, share_out
 from eastfront.bots.great_patriotic_war.front import BIG, Front, Stance
-from eastfront.bots.great_patriotic_war.ground import FAR, PAWNS, armies, road
+from eastfront.bots.great_patriotic_war.ground import FAR, PAWNS, armies, factors_at, road
+from eastfront.bots.great_patriotic_war.paths import walk, way_to
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
@@ -20,6 +21,7 @@ from eastfront.titles.great_patriotic_war.movement import (
     ACTIVATE,
     GENERAL,
     MOVE_TO,
+    ChooseDestination,
     ChooseMover,
     allowance,
     moves_in,
@@ -32,6 +34,7 @@ from eastfront.titles.great_patriotic_war.table import Table
 
 MOTOR_AS_GUARD: Final = 6.0
 DETOUR: Final = 0.3
+FEW: Final = 8  # places beyond supply a motor looks at
 CLOSE_BY: Final = 3  # hexes within which one attack changes what another promises
 Chance = tuple[float, SpaceId, list[tuple[UnitId, SpaceId]]]
 """What an attack gains, on whom, and who has to move where for it."""
@@ -44,6 +47,7 @@ class Step(NamedTuple):
     start: SpaceId
     goal: SpaceId
     gain: float
+    stop: SpaceId = NO_SPACE  # on the way
 
 
 def open_to(table: Table, unit: UnitId, phase: int) -> list[SpaceId]:
@@ -66,7 +70,7 @@ def plan_strikes(table: Table, side: Side, stance: Stance) -> list[Step]:
     """Motors (and in a shock attack infantry, by a hex) concentrate on the targets that promise most; who is left goes
     where it makes an attack better. `table` is moved along."""
     steps: list[Step] = []
-    foes = {table.location[u] for u in armies(table, enemy(side))}
+    foes = set(factors_at(table, enemy(side)))
     value, front = _total(table, side), Front(table, side, stance)
     reached = {u: reach(table, u, allowance(table, u), True, one_hex_only(u, 0)).spaces for u in movers(table, side, 0)}
     chances = {target: _concentrate(front, target, reached) for target in sorted(foes)}
@@ -174,9 +178,9 @@ def _run_ahead(table: Table, side: Side, stance: Stance) -> list[Step]:
         open_ = [h for h in open_to(table, unit, 0) if covered[h] or front.prizes.get(h, 0.0) >= BIG]
         goal = min(open_, key=lambda h: (way[h], h), default=start)
         if way[goal] < way[start]:
-            walk(table, unit, goal, 0)
+            stop = walk(table, unit, goal, 0)
             table.moved[unit] = 1
-            steps.append(Step(unit, start, goal, way[start] - way[goal]))
+            steps.append(Step(unit, start, goal, way[start] - way[goal], stop))
     return steps
 
 
@@ -186,7 +190,7 @@ def _total(table: Table, side: Side) -> float:
 
 def _spread(options: list[SpaceId], table: Table, side: Side) -> list[SpaceId]:
     """At most a dozen and a half of the hexes, those next to the most enemies first."""
-    foes = {table.location[u] for u in armies(table, enemy(side))}
+    foes = set(factors_at(table, enemy(side)))
     ranked = sorted(options, key=lambda h: (-sum(near in foes for near in AROUND[h]), h))
     return ranked[:18]
 
@@ -233,11 +237,11 @@ def _man_the_towns(front: Front, phase: int) -> list[Step]:
         if guard >= 0:
             start = table.location[guard]
             front.lift(guard)
-            walk(table, guard, town, phase)
+            stop = walk(table, guard, town, phase)
             table.moved[guard] = 1
             front.put(guard, town)
             front.posted.add(guard)
-            steps.append(Step(guard, start, town, best))
+            steps.append(Step(guard, start, town, best, stop))
     return steps
 
 
@@ -247,29 +251,39 @@ def best_step(front: Front, unit: UnitId, phase: int, least: float) -> Step | No
     front.lift(unit)
     covered = front.covered()
     here = front.score(unit, start, covered)
-    best, goal = here + least, NO_SPACE
-    for hex_ in open_to(table, unit, phase):
-        found = front.score(unit, hex_, covered)
-        if found > best:
-            best, goal = found, hex_
-    if goal < 0:
+    found = sorted(
+        ((front.score(unit, hex_, covered), -hex_) for hex_ in open_to(table, unit, phase)),
+        reverse=True,
+    )
+    if UNITS[unit].is_motor:
+        found = _brings_its_supply(front, unit, phase, covered, found)
+    best, goal = found[0] if found else (here, NO_SPACE)
+    if best <= here + least:
         front.put(unit, start)
         return None
-    walk(table, unit, goal, phase)
+    goal = SpaceId(-goal)
+    stop = walk(table, unit, goal, phase)
     table.moved[unit] = 1
     front.put(unit, goal)
-    return Step(unit, start, goal, best - here)
+    return Step(unit, start, goal, best - here, stop)
 
 
-def walk(table: Table, unit: UnitId, goal: SpaceId, phase: int) -> None:
-    """The way leaves control behind it."""
-    found = reach(table, unit, allowance(table, unit), True, one_hex_only(unit, phase))
-    side, here = UNITS[unit].side, goal
-    while here != table.location[unit] and here >= 0:
-        if UNITS[unit].kind not in PAWNS or UNITS[unit].kind is Kind.PARA:
-            table.control[here] = side
-        here = found.previous[here]
-    enter(table, unit, goal)
+def _brings_its_supply(
+    front: Front, unit: UnitId, phase: int, covered: bytearray, found: list[tuple[float, int]]
+) -> list[tuple[float, int]]:
+    """Where the way itself opens the railway, nobody is cut off at the end of it."""
+    cut = [(value + front.cut(unit, SpaceId(-hex_)), hex_) for value, hex_ in found if not covered[-hex_]]
+    best = found[0][0] if found else 0.0
+    better = sorted((entry for entry in cut if entry[0] > best), reverse=True)[:FEW]
+    table, before = front.table, front.table.control.copy()
+    for value, hex_ in better:
+        for passed in way_to(table, unit, SpaceId(-hex_), phase)[1][1:]:
+            table.control[passed] = front.side
+        fed = front.covered()[-hex_]
+        table.control[:] = before
+        if fed:
+            return [(value, hex_)]
+    return found
 
 
 def clicks(flow: Flow[Table], steps: list[Step]) -> list[Action]:
@@ -280,12 +294,10 @@ def clicks(flow: Flow[Table], steps: list[Step]) -> list[Action]:
             continue
         found.append(ACTIVATE[step.unit])
         flow.do(ACTIVATE[step.unit])
-        move = MOVE_TO[step.goal]
-        if isinstance(flow.decision, ChooseMover):
-            continue
-        if move in flow.options():
-            found.append(move)
-            flow.do(move)
+        for leg in (step.stop, step.goal):
+            if leg >= 0 and isinstance(flow.decision, ChooseDestination) and MOVE_TO[leg] in flow.options():
+                found.append(MOVE_TO[leg])
+                flow.do(MOVE_TO[leg])
         if not isinstance(flow.decision, ChooseMover):
             found.append(PASS)
             flow.do(PASS)

@@ -122,7 +122,8 @@ class Planner:
                 if isinstance(twin.stack[-1], ChooseTrain) == isinstance(action, Entrain):
                     _orders[key_of(twin.table, twin.stack[-1], self.stance)] = action
                     twin.do(action)
-        _orders[key_of(twin.table, twin.stack[-1], self.stance)] = PASS
+        if isinstance(twin.stack[-1], ChooseTrain):  # no train is left to leave, or the next phase has begun
+            _orders[key_of(twin.table, twin.stack[-1], self.stance)] = PASS
 
 
 def _target(table: Table, top: ChooseTarget, options: list[Action], stance: Stance) -> Action:

@@ -58,7 +58,7 @@ ee-income = { $nation } : { $werp } WERP à dépenser.
 ee-laid-up = { $nation } : un point de flotte désarmé ({ $sea }), faute de WERP.
 ee-bought-action = { $nation } : une action spéciale achetée.
 ee-replaced = { SUBJECT($unit) } : un pas de plus.
-ee-raised = { $nation } : un nouveau bloc en { $area }.
+ee-raised = { $nation } : un nouveau bloc ({ $area }).
 ee-you-raised = Nouveau bloc en { $area } : { $design }.
 ee-built = { $nation } : { $element }.
 ee-element-0 = un point de sous-marins
@@ -81,7 +81,7 @@ ee-why-ore = minerai suédois
 ee-why-half = production à demi jusqu’en juil./août 1940
 ee-war-declared = { $side } : déclaration de guerre ({ $nation }).
 ee-joined = { $nation } entre en guerre : { $side }.
-ee-deployed = { $nation } : un bloc déployé en { $area }.
+ee-deployed = { $nation } : un bloc déployé ({ $area }).
 ee-first-winter = Premier hiver en URSS : { $blocks ->
     [one] { $blocks } bloc de l’Axe perd
    *[other] { $blocks } blocs de l’Axe perdent
@@ -92,7 +92,7 @@ ee-armistice-accepted = l’Allemagne accepte, Vichy est instauré
 ee-collapsed = Le moral de l’Italie s’effondre.
 ee-surrendered = L’Italie capitule.
 ee-conquered = { $nation } : conquise.
-ee-sent-forward = { SUBJECT($unit) } est poussée à la frontière ({ $area }).
+ee-sent-forward = { SUBJECT($unit) } est poussé à la frontière ({ $area }).
 ee-why-growth = production américaine de l’année
 ee-why-neighbour = un pays adjacent a déjà rejoint l’Axe
 ee-why-violated = l’Axe a attaqué la Suède ou l’Espagne

@@ -6,9 +6,9 @@ europe_engulfed-side-france = France
 ee-plain = { $words }
 
 # Mots
-ee-arm-0 = Infanterie
-ee-arm-1 = Blindés
-ee-arm-2 = Appui au sol
+ee-arm-0 = infanterie
+ee-arm-1 = blindés
+ee-arm-2 = appui au sol
 ee-normal = combat normal
 ee-assault = assaut
 ee-weather-0 = clair

@@ -13,13 +13,13 @@ from eastfront.engine.text import Text, text
 from eastfront.engine.view import View
 from eastfront.parts.ids import SpaceId
 from eastfront.parts.opponents import enemy
-from eastfront.titles.dark_valley.actions import ACTIONS, AssaultGuns, Attack, MoveTo, Support
+from eastfront.titles.dark_valley.actions import ACTIONS, Activate, AssaultGuns, Attack, MoveTo, Support
 from eastfront.titles.dark_valley.attacks import Assemble, ChooseTarget, able
 from eastfront.titles.dark_valley.charts import LINES
 from eastfront.titles.dark_valley.logistics import judge, state_of
 from eastfront.titles.dark_valley.movement import ChooseDestination, ChooseMover
 from eastfront.titles.dark_valley.pointers import hex_name, unit_name
-from eastfront.titles.dark_valley.printed import COMBAT, UNITS
+from eastfront.titles.dark_valley.printed import COMBAT, UNITS, Kind
 from eastfront.titles.dark_valley.reach import EMERGENCY, reach_of
 from eastfront.titles.dark_valley.replacements import Chart, Making
 from eastfront.titles.dark_valley.ships import Ships
@@ -53,7 +53,8 @@ def forecast(seen: View[Table], actions: Iterable[Action]) -> Forecast:
             targets = [action.hex for action in actions if isinstance(action, Attack)]
             return Forecast(ending=tuple(_attacks(table, choosing, targets)))
         case ChooseMover(side=side):
-            return Forecast(ending=tuple(_endangered(table, side)))
+            may = [action.unit for action in actions if isinstance(action, Activate)]
+            return Forecast(ending=(*_endangered(table, side), *_unmoved(table, may)))
     return Forecast()
 
 
@@ -109,6 +110,18 @@ def _endangered(table: Table, side: Side) -> Iterator[Omen]:
             here = table.location[unit]
             words = text(f"tdv-omen-unit-{WORDS[now.supply[unit]]}", unit=unit_name(unit), hex=hex_name(here))
             yield Omen("danger", words, "13.8", (unit,), (here,))
+
+
+def _unmoved(table: Table, units: Iterable[int]) -> Iterator[Omen]:
+    """11.1 Who could still move, in a line for each sort: tanks and motors, HQs, all others."""
+    left: dict[str, list[int]] = {"motors": [], "hqs": [], "others": []}
+    for unit in units:
+        printed = UNITS[unit]
+        left["hqs" if printed.kind is Kind.HQ else "motors" if printed.mech else "others"].append(unit)
+    for sort, who in left.items():
+        if who:
+            spaces = tuple(sorted({table.location[unit] for unit in who}))
+            yield Omen("points", text(f"tdv-omen-unmoved-{sort}", units=len(who)), "11.1", tuple(who), spaces)
 
 
 # ---------------------------------------------------------------------- beside the prompt

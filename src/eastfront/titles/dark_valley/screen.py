@@ -19,10 +19,12 @@ from eastfront.engine.title import Price, no_price
 from eastfront.engine.view import View
 from eastfront.parts.showing import Showing, Touched, march_price
 from eastfront.titles.dark_valley import tray
-from eastfront.titles.dark_valley.actions import ACTIONS, Attack, ForceMarch, PlayChit, PutInCup, Withdraw
+from eastfront.titles.dark_valley.actions import ACTIONS, Attack, ForceMarch, MoveTo, PlayChit, PutInCup, Withdraw
 from eastfront.titles.dark_valley.cup import word_of
 from eastfront.titles.dark_valley.ground import OWNER_AT_START
+from eastfront.titles.dark_valley.leading import led
 from eastfront.titles.dark_valley.movement import ChooseDestination
+from eastfront.titles.dark_valley.notes import notes_of
 from eastfront.titles.dark_valley.pointers import hex_name, involved, unit_name
 from eastfront.titles.dark_valley.printed import BOARD, SIDES, TURNS, UNIT_ROWS, UNITS, Kind, UnitRow
 from eastfront.titles.dark_valley.reach import reach_of
@@ -174,6 +176,8 @@ def status(seen: View[Table]) -> Iterator[Text]:
     limit = SOVIET_LIMIT.get(table.year, 1) if table.goal == "campaign" else 0
     yield from tray.status(seen)
     yield text("tdv-standing", points=points(table), most=AXIS_POINTS, limit=limit)
+    if special := len(notes_of(table)):
+        yield text("tdv-special-now", rules=special)
 
 
 def control(seen: View[Table]) -> dict[int, int]:
@@ -194,7 +198,16 @@ def choice(seen: View[Table], action: Action) -> Choice:
         return Choice(ACTIONS.index(action), text(word_of(seen.table, action.chit)))
     if isinstance(action, ForceMarch | Withdraw):
         return replace(SHOWING.choice(action), role="aside")
+    top = seen.stack[-1]
+    if isinstance(action, MoveTo) and isinstance(top, ChooseDestination) and UNITS[top.unit].kind is Kind.HQ:
+        return replace(SHOWING.choice(action), text=_leading(seen.table, top.unit, action.hex))
     return SHOWING.choice(action)
+
+
+def _leading(table: Table, hq: int, goal: int) -> Text:
+    """14.1 Where an HQ goes, with how many it would lead from there and leads now."""
+    now, there = (len(led(table, hq, centre)) for centre in (table.location[hq], goal))
+    return text("tdv-do-lead-from", hex=hex_name(goal), units=there, now=now)
 
 
 _UNIT: Final = Touched("unit", "piece", unit_name)

@@ -112,7 +112,6 @@ class ChooseForce(Decision[Table]):
     """Units next to the zone, three at most from a zone and nine from headquarters, and artillery in range."""
 
     RULE = "VII.E.4"
-    TO_DICE = (Begin,)
 
     zone: SpaceId
     units: tuple[UnitId, ...] = ()
