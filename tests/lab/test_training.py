@@ -179,10 +179,28 @@ def test_the_report_says_what_each_thing_is_worth(tmp_path: Path, capsys: pytest
     points = next(worth for worth in found["worths"] if worth["feature"] == "feature-skirmish-points")
     assert not points["noise"]
     assert points["points"] > 0
-    assert found["weights"]["fitted"]["loss"] < found["weights"]["fitted"]["blind"]
+    fitted = found["weights"]["fitted"]
+    assert fitted["loss"] < fitted["today"] < fitted["blind"]
     for language, word in (("en", "victory"), ("fr", "victoire")):
         trained(tmp_path, 40, "--lang", language)
         assert word in capsys.readouterr().out
+
+
+def test_games_looked_at_with_other_features_are_not_learned_from(tmp_path: Path) -> None:
+    trained(tmp_path, 12)
+    journal = tmp_path / "games.jsonl"
+    journal.write_text(journal.read_text().replace('"cards"', '"trumps"'))
+    before = journal.read_bytes()
+    assert cli.main([*GIVEN, "--games", "20", "--jobs", "1", "--folder", str(tmp_path)]) == 2
+    assert journal.read_bytes() == before  # nothing was played
+
+
+def test_games_between_three_camps_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = plan_for("skirmish", "standard", ("random", "random"), sampled=True)
+    monkeypatch.setattr(TITLES.get("skirmish"), "camps", lambda scenario, settings: ((0,), (1,), (2,)), raising=False)
+    with pytest.raises(Refused) as caught:
+        learn(plan, [])
+    assert caught.value.refusal.reason == "lab-two-camps"
 
 
 def test_games_that_all_end_alike_teach_nothing(tmp_path: Path) -> None:

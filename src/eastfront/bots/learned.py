@@ -32,12 +32,13 @@ class Weight(Record, frozen=True):
 
 class Measured(Record, frozen=True):
     """Games and positions, and the mean loss (minus the logarithm of the chance given to what happened): of these
-    weights, and of knowing nothing but the sides."""
+    weights, of knowing nothing but the sides, and of the evaluation the title had then, brought to the best scale."""
 
     games: int
     positions: int
     loss: float
     blind: float
+    today: float = 0.0
 
 
 class Weights(Record, frozen=True):

@@ -31,6 +31,7 @@ def train(options: argparse.Namespace, say: Words) -> int:
     players, settings = sides_of(options.title, options.side, USUAL), settings_of(options.setting)
     plan = plan_for(options.title, options.scenario, players, options.seed, settings, options.limit, sampled=True)
     folder = Folder(Path(options.folder or f"training/{plan.title}-{plan.scenario}-{plan.seed}"), plan)
+    lab.checked(plan, folder.games())  # or a refusal, before more is played
     before = sum(game < options.games for game in folder.played())
     code, began = 0, time.monotonic()
     try:
@@ -73,8 +74,8 @@ def print_lesson(lesson: lab.Lesson, file: Path, say: Words) -> None:
     console = Console()
     console.print(grid)
     for name, one in (("fitted", weights.fitted), ("held-out", weights.held_out)):
-        loss, blind = f"{one.loss:.3f}", f"{one.blind:.3f}"
-        said = say.say(f"lab-{name}", games=one.games, positions=one.positions, loss=loss, blind=blind)
+        loss, blind, today = (f"{value:.3f}" for value in (one.loss, one.blind, one.today))
+        said = say.say(f"lab-{name}", games=one.games, positions=one.positions, loss=loss, blind=blind, today=today)
         console.print(said, highlight=False)
     console.print(say.say("lab-lesson-note"))
     console.print(f"  {file}", soft_wrap=True, highlight=False)

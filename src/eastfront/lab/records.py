@@ -60,10 +60,11 @@ class Row(Struct, array_like=True, forbid_unknown_fields=True):
 
 
 class Sample(Struct, array_like=True, forbid_unknown_fields=True):
-    """A position of a turn: how much more of each feature the first camp has."""
+    """A position of a turn: how much more of each feature the first camp has, and what the evaluation of today says."""
 
     turn: int
     values: tuple[float, ...]
+    today: float = 0.0
 
 
 class GameRecord(Struct, forbid_unknown_fields=True, omit_defaults=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from eastfront.bots.evaluation import evaluation_of
 from eastfront.bots.learned import balance, features_of, names_of
 from eastfront.engine.sides import Side
 from eastfront.engine.title import Title
@@ -15,6 +16,7 @@ class Sampler:
     def __init__(self, title: Title[Any], plan: Plan, number: int) -> None:
         self.features, self.names, self.sides = features_of(title), names_of(title.id), len(title.sides)
         self.first = Side(title.camps(plan.scenario, plan.settings)[0][0])
+        self.worth = evaluation_of(title.id)
         self.luck = Random(f"sample {plan.seed}/{number}")
         self.samples: list[Sample] = []
         self.seen = 0  # decisions of this turn so far
@@ -26,7 +28,8 @@ class Sampler:
         self.seen += 1
         if self.luck.random() * self.seen >= 1:
             return
-        found = Sample(turn, tuple(round(value, 6) for value in balance(self.features, table, self.first, self.sides)))
+        values = balance(self.features, table, self.first, self.sides)
+        found = Sample(turn, tuple(round(value, 6) for value in values), self.worth.evaluate(table, self.first))
         if self.seen == 1:
             self.samples.append(found)
         else:

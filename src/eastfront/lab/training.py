@@ -50,6 +50,7 @@ class Taught(Struct):
     """Positions of games, each with how the game ended for the first camp."""
 
     rows: list[tuple[float, ...]]
+    today: list[tuple[float]]
     targets: list[float]
     games: list[int]
 
@@ -58,16 +59,21 @@ def is_held_out(game: int) -> bool:
     return game % EVERY == EVERY - 1
 
 
-def learn(plan: Plan, records: Iterable[GameRecord]) -> Lesson:
-    """Whatever the order in which the games were played, they are learned in the order of their numbers."""
-    title = TITLES.get(plan.title)
-    names = names_of(title.id)
+def checked(plan: Plan, records: Iterable[GameRecord]) -> list[GameRecord]:
+    """The games that can be learned from, in the order of their numbers, or a refusal."""
+    names = names_of(plan.title)
+    if len(TITLES.get(plan.title).camps(plan.scenario, plan.settings)) != 2:
+        raise trouble("two-camps", title=plan.title)
     games = sorted((one for one in records if one.finished), key=lambda one: one.game)
     if any(game.features != names for game in games):
-        raise trouble("other-features", title=title.id)
+        raise trouble("other-features", title=plan.title)
+    return games
+
+
+def learn(plan: Plan, records: Iterable[GameRecord]) -> Lesson:
+    """Whatever the order in which the games were played, they are learned in the order of their numbers."""
+    title, games, names = TITLES.get(plan.title), checked(plan, records), names_of(plan.title)
     camps = title.camps(plan.scenario, plan.settings)
-    if len(camps) != 2:
-        raise trouble("two-camps", title=title.id)
     first = title.word_of(only(*camps[0]))
     fitted, aside = (_taught(games, first, held_out) for held_out in (False, True))
     if len(set(fitted.targets)) < 2:
@@ -75,8 +81,9 @@ def learn(plan: Plan, records: Iterable[GameRecord]) -> Lesson:
     found = logistic.fit(fitted.rows, fitted.targets, fitted.games)
     weights = tuple(map(_weight, names, found.weights, found.errors))
     base, blind = _plain(found.constant), math.fsum(fitted.targets) / len(fitted.targets)
+    today = logistic.fit(fitted.today, fitted.targets, fitted.games)
     side = {word: base if number in camps[0] else -base for number, word in by_side(title.sides)}
-    measured = [_measured(taught, weights, base, blind) for taught in (fitted, aside)]
+    measured = [_measured(taught, weights, base, blind, today) for taught in (fitted, aside)]
     learned = Weights(
         title.id, plan.scenario, plan.seed, plan.players, plan.settings, side, measured[0], measured[1], weights
     )
@@ -84,10 +91,11 @@ def learn(plan: Plan, records: Iterable[GameRecord]) -> Lesson:
 
 
 def _taught(games: Sequence[GameRecord], first: str, held_out: bool) -> Taught:
-    taught = Taught([], [], [])
+    taught = Taught([], [], [], [])
     for game in games:
         if is_held_out(game.game) == held_out:
             taught.rows += [sample.values for sample in game.samples]
+            taught.today += [(sample.today,) for sample in game.samples]
             taught.targets += [0.5 if not game.winner else float(game.winner == first)] * len(game.samples)
             taught.games += [game.game] * len(game.samples)
     return taught
@@ -101,19 +109,19 @@ def _weight(name: str, worth: float, error: float) -> Weight:
     return Weight(name, _plain(worth), _plain(worth - Z_95 * error), _plain(worth + Z_95 * error))
 
 
-def _measured(taught: Taught, weights: Sequence[Weight], base: float, blind: float) -> Measured:
-    count = len(taught.targets)
-    said = [
-        logistic.sigmoid(base + math.fsum(w.worth * x for w, x in zip(weights, row, strict=True)))
-        for row in taught.rows
-    ]
-    lost = math.fsum(map(logistic.loss, said, taught.targets))
-    unseen = math.fsum(logistic.loss(blind, target) for target in taught.targets)
+def _measured(taught: Taught, weights: Sequence[Weight], base: float, blind: float, today: logistic.Fit) -> Measured:
+    def lost(chances: Iterable[float]) -> float:
+        found = math.fsum(map(logistic.loss, chances, taught.targets))
+        return round(found / len(taught.targets), DIGITS) if taught.targets else 0.0
+
+    worths = [weight.worth for weight in weights]
+    said = [base + math.fsum(w * x for w, x in zip(worths, row, strict=True)) for row in taught.rows]
     return Measured(
         len(set(taught.games)),
-        count,
-        round(lost / count, DIGITS) if count else 0.0,
-        round(unseen / count, DIGITS) if count else 0.0,
+        len(taught.targets),
+        lost(map(logistic.sigmoid, said)),
+        lost([blind] * len(taught.targets)),
+        lost(map(today.chance, taught.today)),
     )
 
 
