@@ -53,6 +53,7 @@ ASIDE: Final = 5  # points of its way a unit goes out of it for the place that c
 WIDE: Final = 18  # points around that place from which units come
 FOCUS: Final = 1.6  # how much more urgent it is to guard such a place, and how much less all others are
 LEFT: Final = 0.6
+WHIM: Final = 0.5  # what taste decides between places in the first turn
 NEAR: Final = 8  # hexes from the enemy within which a town is shielded
 SHIELD: Final = 0.5  # how much of a town's prize its neighbours think of
 MOST: Final = 3  # motors that come against a hex from afar
@@ -78,9 +79,30 @@ class Stance:
         focus: tuple[SpaceId, ...] = (),  # the places that come before all others
         bold: float = AS_IT_STANDS,  # how far to go forward, whatever the balance of forces says
         spare: float = AS_IT_STANDS,  # the same for how much there is to spare
+        taste: int = 0,  # whose choice it is among what is worth nearly the same
     ) -> None:
         self.forward, self.fear, self.strike, self.line, self.guard = forward, fear, strike, line, guard
-        self.focus, self.bold, self.spare = focus, bold, spare
+        self.focus, self.bold, self.spare, self.taste = focus, bold, spare, taste
+
+    def whim(self, unit: int, hex_: SpaceId) -> float:
+        """Between 0 and 1, always the same for the same commander."""
+        if not self.taste:
+            return 0.0
+        mixed = (self.taste ^ (unit * 8191 + hex_) * 2654435761) * 2246822519 & 0xFFFFFFFF
+        return (mixed >> 8) / (1 << 24)
+
+    def like(self, taste: int) -> Stance:
+        return Stance(
+            self.forward,
+            self.fear,
+            self.strike,
+            self.line,
+            self.guard,
+            self.focus,
+            self.bold,
+            self.spare,
+            taste,
+        )
 
     def key(self) -> tuple[float, ...]:
         return (
@@ -91,6 +113,7 @@ class Stance:
             self.guard,
             self.bold,
             self.spare,
+            self.taste,
             *self.focus,
         )
 
@@ -110,6 +133,7 @@ class Front:
         self.first = stance.focus or self._easiest_to_lose()
         self.from_foes = apart_from(tuple(sorted(self.foes))) if self.foes else [FAR] * len(HEXES)
         self.last = side == SOVIET and table.turn == table.last_turn
+        self.whim = WHIM if table.turn == 1 else 0.0
         self.mark = self._weather_ahead()
         self.motors = self._motors_near()
         self.wanted = [h for h in objectives(table.goal) if table.control[h] != side]

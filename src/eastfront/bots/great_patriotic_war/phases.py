@@ -35,6 +35,8 @@ from eastfront.titles.great_patriotic_war.table import Table
 MOTOR_AS_GUARD: Final = 6.0
 DETOUR: Final = 0.3
 FEW: Final = 8  # places beyond supply a motor looks at
+FACTORS: Final = 4.0  # between corps to be sent against a target, decided by taste
+CROWD: Final = 2.0  # and between hexes, how many others wish for them
 CLOSE_BY: Final = 3  # hexes within which one attack changes what another promises
 Chance = tuple[float, SpaceId, list[tuple[UnitId, SpaceId]]]
 """What an attack gains, on whom, and who has to move where for it."""
@@ -116,11 +118,17 @@ def _concentrate(front: Front, target: SpaceId, reached: dict[UnitId, list[Space
     places: list[tuple[UnitId, SpaceId]] = []
     own = {table.location[u] for u in armies(table, side)}
     held = {h for h in CONTACT[target] if h in own}  # the farther apart, the fewer ways out
-    for unit, wish in sorted(wishes, key=lambda w: (-table.strength(w[0]), w[0])):
+    whim = front.stance.whim
+    for unit, wish in sorted(wishes, key=lambda w: (-table.strength(w[0]) - FACTORS * whim(w[0], target), w[0])):
         open_ = [h for h in wish if h in free]
         if open_:
             hex_ = min(
-                open_, key=lambda h: (sum(near in held for near in AROUND[h]), sum(h in o for _, o in wishes), h)
+                open_,
+                key=lambda h: (
+                    sum(near in held for near in AROUND[h]),
+                    sum(h in o for _, o in wishes) + CROWD * whim(unit, h),
+                    h,
+                ),
             )
             free.remove(hex_)
             held.add(hex_)
@@ -252,7 +260,10 @@ def best_step(front: Front, unit: UnitId, phase: int, least: float) -> Step | No
     covered = front.covered()
     here = front.score(unit, start, covered)
     found = sorted(
-        ((front.score(unit, hex_, covered), -hex_) for hex_ in open_to(table, unit, phase)),
+        (
+            (front.score(unit, hex_, covered) + front.whim * front.stance.whim(unit, hex_), -hex_)
+            for hex_ in open_to(table, unit, phase)
+        ),
         reverse=True,
     )
     if UNITS[unit].is_motor:
