@@ -32,9 +32,9 @@ WALLS: Final = 8.0  # what a manned fortress is worth in them
 
 _AXES: Final = (
     (
-        (0.22, ("leningrad",)),
-        (0.28, ("minsk", "smolensk", "moscow", "gorky", "kuibyshev")),
-        (0.42, ("kiev", "kharkov", "rostov", "stalingrad")),
+        (0.24, ("leningrad",)),
+        (0.44, ("minsk", "smolensk", "moscow", "gorky", "kuibyshev")),
+        (0.24, ("kiev", "kharkov", "rostov", "stalingrad")),
         (0.08, ("odessa", "sevastopol")),
     ),
     (

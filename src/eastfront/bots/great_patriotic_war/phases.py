@@ -8,6 +8,7 @@ from eastfront.bots.great_patriotic_war.battles import defence_of, leanest, pric
 from eastfront.bots.great_patriotic_war.front import BIG, Front, Stance
 from eastfront.bots.great_patriotic_war.ground import FAR, PAWNS, armies, factors_at, road
 from eastfront.bots.great_patriotic_war.paths import walk, way_to
+from eastfront.bots.great_patriotic_war.support import hiding
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
@@ -30,7 +31,7 @@ from eastfront.titles.great_patriotic_war.movement import (
 )
 from eastfront.titles.great_patriotic_war.occupation import enter
 from eastfront.titles.great_patriotic_war.printed import AROUND, CONTACT, GRID, HEXES, UNITS, Kind
-from eastfront.titles.great_patriotic_war.table import Table
+from eastfront.titles.great_patriotic_war.table import SOVIET, Table
 
 MOTOR_AS_GUARD: Final = 6.0
 DETOUR: Final = 0.3
@@ -222,6 +223,18 @@ def plan_moves(table: Table, side: Side, stance: Stance, phase: int = GENERAL) -
                 continue
             steps.append(step)
         order = staying
+    return steps + (_lead_bands(table, phase) if side == SOVIET and phase == GENERAL else [])
+
+
+def _lead_bands(table: Table, phase: int) -> list[Step]:
+    """Partisans go where they do most harm, and away from who would catch them."""
+    steps: list[Step] = []
+    for band in table.partisans():
+        start = table.location[band]
+        goal = hiding(table, band, [start, *open_to(table, band, phase)])
+        if goal not in (start, NO_SPACE):
+            table.location[band], table.moved[band] = goal, 1
+            steps.append(Step(band, start, goal, 0.0))
     return steps
 
 
