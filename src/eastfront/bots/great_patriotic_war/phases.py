@@ -43,6 +43,11 @@ Chance = tuple[float, SpaceId, list[tuple[UnitId, SpaceId]]]
 """What an attack gains, on whom, and who has to move where for it."""
 
 
+BLOW: Final = "attacks-at"
+MARCH: Final = "marches"
+GUARD: Final = "holds"
+
+
 class Step(NamedTuple):
     """One unit goes from one hex to another."""
 
@@ -51,6 +56,8 @@ class Step(NamedTuple):
     goal: SpaceId
     gain: float
     stop: SpaceId = NO_SPACE  # on the way
+    why: str = ""
+    aim: SpaceId = NO_SPACE  # the place or the enemy it is about
 
 
 def open_to(table: Table, unit: UnitId, phase: int) -> list[SpaceId]:
@@ -94,7 +101,7 @@ def plan_strikes(table: Table, side: Side, stance: Stance) -> list[Step]:
         for unit, hex_ in before.items():
             enter(table, unit, hex_)
             table.moved[unit] = 1
-            steps.append(Step(unit, starts[unit], hex_, found - value))
+            steps.append(Step(unit, starts[unit], hex_, found - value, why=BLOW, aim=best[1]))
         value = found
         for target, chance in chances.items():
             if hexes.distance(GRID, target, best[1]) <= CLOSE_BY or any(unit in before for unit, _ in chance[2]):
@@ -189,7 +196,7 @@ def _run_ahead(table: Table, side: Side, stance: Stance) -> list[Step]:
         if way[goal] < way[start]:
             stop = walk(table, unit, goal, 0)
             table.moved[unit] = 1
-            steps.append(Step(unit, start, goal, way[start] - way[goal], stop))
+            steps.append(Step(unit, start, goal, way[start] - way[goal], stop, MARCH, front.aim_of(unit)))
     return steps
 
 
@@ -262,7 +269,7 @@ def _man_the_towns(front: Front, phase: int) -> list[Step]:
             table.moved[guard] = 1
             front.put(guard, town)
             front.posted.add(guard)
-            steps.append(Step(guard, start, town, best, stop))
+            steps.append(Step(guard, start, town, best, stop, GUARD, town))
     return steps
 
 
@@ -289,6 +296,11 @@ def best_step(front: Front, unit: UnitId, phase: int, least: float) -> Step | No
     stop = walk(table, unit, goal, phase)
     table.moved[unit] = 1
     front.put(unit, goal)
+    beside, ahead = front.beside.get(goal, ()), front.aim_of(unit)
+    if beside:
+        return Step(unit, start, goal, best - here, stop, GUARD, beside[0])
+    if ahead >= 0 and road(ahead)[goal] < road(ahead)[start]:
+        return Step(unit, start, goal, best - here, stop, MARCH, ahead)
     return Step(unit, start, goal, best - here, stop)
 
 
@@ -310,20 +322,26 @@ def _brings_its_supply(
     return found
 
 
-def clicks(flow: Flow[Table], steps: list[Step]) -> list[Action]:
+def orders(flow: Flow[Table], steps: list[Step]) -> list[tuple[Action, Step | None]]:
     """The steps as actions, ended by a pass; each must still be on offer when its turn comes."""
-    found: list[Action] = []
+    found: list[tuple[Action, Step | None]] = []
+
+    def give(action: Action, step: Step | None) -> None:
+        found.append((action, step))
+        flow.do(action)
+
     for step in steps:
         if not isinstance(flow.decision, ChooseMover) or ACTIVATE[step.unit] not in flow.options():
             continue
-        found.append(ACTIVATE[step.unit])
-        flow.do(ACTIVATE[step.unit])
+        give(ACTIVATE[step.unit], None)
         for leg in (step.stop, step.goal):
             if leg >= 0 and isinstance(flow.decision, ChooseDestination) and MOVE_TO[leg] in flow.options():
-                found.append(MOVE_TO[leg])
-                flow.do(MOVE_TO[leg])
+                give(MOVE_TO[leg], step)
         if not isinstance(flow.decision, ChooseMover):
-            found.append(PASS)
-            flow.do(PASS)
-    found.append(PASS)
+            give(PASS, None)
+    found.append((PASS, None))
     return found
+
+
+def clicks(flow: Flow[Table], steps: list[Step]) -> list[Action]:
+    return [action for action, _ in orders(flow, steps)]
