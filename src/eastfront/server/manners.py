@@ -15,7 +15,6 @@ from eastfront.server.records import Proposal
 from eastfront.server.seats import MACHINE, PERSON
 from eastfront.server.wishes import Wishes
 
-
 STILL = (0, 1)  # turns: who moves last in one speaks when the next has begun
 
 
