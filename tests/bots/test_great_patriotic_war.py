@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
+from itertools import pairwise
 
-from eastfront.bots.great_patriotic_war import battles, phases, planner, reasons, staff, trains
+from eastfront.bots.great_patriotic_war import battles, paths, phases, planner, reasons, staff, trains
 from eastfront.bots.great_patriotic_war.evaluation import Worth
 from eastfront.bots.great_patriotic_war.front import Front, Stance, promise
 from eastfront.bots.great_patriotic_war.ground import armies, boldness, objectives, road, surplus
-from eastfront.bots.great_patriotic_war.operations import aims, allot
+from eastfront.bots.great_patriotic_war.operations import aims, allot, effort, thrusts
 from eastfront.bots.great_patriotic_war.planner import Planner
 from eastfront.bots.player import player
 from eastfront.engine.actions import Action
@@ -17,6 +18,7 @@ from eastfront.text.catalogue import LANGUAGES, Words
 from eastfront.titles import TITLES
 from eastfront.titles.great_patriotic_war.actions import PASS, Convert, Return
 from eastfront.titles.great_patriotic_war.combat import attackers_of
+from eastfront.titles.great_patriotic_war.movement import MECHANIZED, ChooseMover
 from eastfront.titles.great_patriotic_war.printed import (
     AROUND,
     BERLIN,
@@ -129,9 +131,59 @@ def test_each_axis_of_advance_has_its_next_place_and_its_share() -> None:
     assert aims(table, AXIS).keys() == {LENINGRAD, place("smolensk"), place("kiev"), place("sevastopol")}
     table.control[place("smolensk")] = table.control[place("kiev")] = AXIS
     assert aims(table, AXIS).keys() == {LENINGRAD, MOSCOW, place("kharkov"), place("sevastopol")}
-    goals = allot(table, AXIS)
+    goals = {unit: goal for unit, goal in allot(table, AXIS).items() if not UNITS[unit].is_motor}
     factors = {goal: sum(table.strength(u) for u in goals if goals[u] == goal) for goal in set(goals.values())}
     assert factors[place("kharkov")] > factors[LENINGRAD] > factors[place("sevastopol")]
+
+
+def test_motors_strike_for_what_falls_most_easily() -> None:
+    """With two towns in hand of the three: an open Kharkov before Moscow with a full army behind its walls."""
+    table = lay_out("barbarossa")
+    kharkov = place("kharkov")
+    table.control[place("smolensk")] = table.control[place("kiev")] = AXIS
+    for unit, home in zip(LAND_UNITS[AXIS][30:40], armies(table, AXIS), strict=False):
+        assert UNITS[unit].is_motor
+        table.location[unit] = place("kiev") if unit % 2 else place("smolensk")
+        assert home >= 0
+    table.location[BY_CODE["SU-1_ABN"]] = kharkov
+    table.location[BY_CODE["SU-11"]] = MOSCOW
+    assert effort(table, AXIS, kharkov) < effort(table, AXIS, MOSCOW)
+    found = thrusts(table, AXIS)
+    assert len(found) == 2
+    assert max(found, key=lambda h: found[h]) == kharkov
+    assert abs(sum(found.values()) - 1) < 1e-9
+
+
+def test_a_town_held_by_paratroops_alone_is_attacked() -> None:
+    """They are no army, but they fight for the town."""
+    table = lay_out("barbarossa")
+    kiev, corps = place("kiev"), BY_CODE["AX-III"]
+    for unit in table.land(SOVIET):
+        table.location[unit] = DESTROYED
+    table.location[BY_CODE["SU-1_ABN"]] = kiev
+    start = next(
+        h for h in hexes.within(GRID, kiev, 3) if hexes.distance(GRID, h, kiev) == 3 and TERRAIN_AT[h].foot == 1
+    )
+    table.location[corps] = start
+    goals = {step.unit: step.goal for step in phases.plan_strikes(table, AXIS, Stance())}
+    assert goals[corps] in AROUND[kiev]
+
+
+def test_a_way_along_the_railway_is_taken_where_it_costs_no_more() -> None:
+    """And the hexes it brings over are those the engine walks."""
+    table = lay_out("barbarossa")
+    for unit in table.land(SOVIET):
+        table.location[unit] = DESTROYED
+    better = 0
+    for unit in LAND_UNITS[AXIS][30:40]:
+        here = table.location[unit]
+        for goal in phases.open_to(table, unit, 1):
+            stop, way = paths.way_to(table, unit, goal, 1)
+            assert way[0] == here
+            assert way[-1] == goal
+            assert all(there in AROUND[back] for back, there in pairwise(way))
+            better += stop >= 0
+    assert better > 20
 
 
 def test_in_the_campaign_the_soviets_go_west_to_berlin() -> None:
@@ -197,6 +249,54 @@ def test_trains_keep_to_their_points_and_bring_nobody_to_the_same_place() -> Non
     assert 0 < len(journeys) <= 7
     assert len({journey.goal for journey in journeys}) == len({journey.unit for journey in journeys}) == len(journeys)
     assert all(journey.gain > trains.RAIL_GAIN for journey in journeys)
+
+
+def test_when_the_last_train_has_left_the_motors_still_move() -> None:
+    """The rail phase may be over with the last journey; the order to stop is not one for the next phase."""
+    flow = begin("great_patriotic_war", "barbarossa", 1)
+    officers = [Planner(1), Planner(1)]
+    passed = 0
+    while not flow.over and flow.table.turn < 4:
+        top, side = flow.stack[-1], flow.asked[0]
+        if isinstance(top, ChooseMover) and top.phase == MECHANIZED and side == AXIS and not any(flow.table.moved):
+            wanted = phases.clicks(flow.clone(), phases.plan_strikes(flow.table.clone(), AXIS, Stance()))
+            assert officers[side].order(flow, flow.options(side)) == wanted[0]
+            passed += wanted[0] != PASS
+        move(flow, officers)
+    assert passed >= 2
+
+
+def test_armies_beside_a_town_leave_its_attackers_less_room() -> None:
+    table = lay_out("barbarossa")
+    for unit in table.land(SOVIET):
+        table.location[unit] = DESTROYED
+    kharkov, guard = place("kharkov"), BY_CODE["SU-5"]
+    table.location[guard], table.steps[guard] = kharkov, 2
+    near = [h for h in hexes.within(GRID, kharkov, 4) if hexes.distance(GRID, h, kharkov) == 4 and TERRAIN_AT[h].foot]
+    for unit, hex_ in zip(LAND_UNITS[AXIS][30:36], near, strict=False):
+        table.location[unit] = hex_
+    front = Front(table, SOVIET, Stance())
+    beside = [h for h in AROUND[kharkov] if TERRAIN_AT[h].foot]
+    factors = front.own[kharkov]
+    alone = front.danger(kharkov, factors)
+    assert alone > 0
+    for hex_ in beside[:-2]:
+        front.own[hex_] = 4
+    assert front.danger(kharkov, factors) < alone
+    assert front._shields(beside[-1]) > 0
+
+
+def test_the_soviets_notice_that_standing_still_loses() -> None:
+    table = lay_out("barbarossa")
+    for name in ("kiev", "smolensk", "kharkov"):
+        table.control[place(name)] = AXIS
+    table.turn = 3
+    assert boldness(table, SOVIET) == 0.0
+    table.turn = 4
+    assert boldness(table, SOVIET) > 0.0
+    assert set(aims(table, SOVIET)) == {place("smolensk"), place("kharkov")}
+    table.control[place("kharkov")] = SOVIET
+    assert boldness(table, SOVIET) == 0.0
 
 
 # ---------------------------------------------------------------------- the long war

@@ -1,5 +1,5 @@
 // What the server and the browser say to each other. Generated from the server's records; do not edit.
-export const WIRE = 8;
+export const WIRE = 9;
 export type Side = number;
 export interface Welcome {
   type: "Welcome"; game: string; title: string; scenario: string; name: string; you: Side[]; commitment: string; advice?: boolean;
@@ -22,8 +22,8 @@ export interface LogLine {
   seq: number; side: Side | null; facts?: Fact[]; thrown?: Throw[]; action?: (string | number)[] | null; kind?: string; counts?: boolean;
   to?: number | null; gesture?: number | null; entropy?: string;
 }
-/** `name` is a person's own or a machine's level; `seconds` is what such a machine takes for a turn. */
-export interface Seat { side: Side; kind: string; name: string; here: boolean; seconds?: number }
+/** `name` is a person's own or a machine's level; `seconds` is what such a machine takes for a turn, `slips` in how many of a hundred decisions it plays its second-best idea. */
+export interface Seat { side: Side; kind: string; name: string; here: boolean; seconds?: number; slips?: number }
 /** A message id and its arguments; the screen renders it in the reader's language. */
 export interface Text { id: string; args?: Record<string, number | string | Name> }
 /** Where we are (sections, outermost first), what to do, and what is left to do it with. `empty` when there is nothing to do but pass, and passing at once tells nobody anything. */
@@ -62,15 +62,15 @@ export interface Patch {
   order?: [string, number, number][] | null; places?: Place[] | null; status?: Text[] | null; control?: Record<string, Side>;
   freed?: number[]; called?: Record<string, Name> | null; ending?: Ending | null; open_to?: Sides; washes?: Wash[] | null; docked?: string;
 }
-/** What all sides must agree to: to take back to a position, or to call it a draw (no position); or all of a camp: to resign. Who answers names it by its id. It was made when the journal had `seq` entries, and lapses with the next one. */
-export interface Proposal { id: string; by: Side; to: number | null; seq: number; agreed: Side[]; resign: boolean }
+/** What all sides must agree to: to take back to a position, or to call it a draw (no position); or all of a camp: to resign. Who answers names it by its id. It was made when the journal had `seq` entries, and lapses with the next one. A machine gives up only if all the others let it (`yields`). */
+export interface Proposal { id: string; by: Side; to: number | null; seq: number; agreed: Side[]; resign: boolean; yields: boolean }
 /** What a machine said of its action, by entry of the log. */
 export interface Why { seq: number; text: Text }
 /** The whole scene, or what changed since the last update. */
 export interface Update {
   type: "Update"; seq: number; position: number; log: LogLine[]; seats: Seat[]; scene?: Scene | null; patch?: Patch | null;
-  thinking?: boolean; may_undo?: boolean; picked?: boolean; may_redo?: boolean; proposal?: Proposal | null; declined?: Proposal | null;
-  ending?: Ending | null; seed?: string; passing?: string[]; trouble?: Refusal | null; whys?: Why[];
+  thinking?: boolean; may_hurry?: boolean; may_undo?: boolean; picked?: boolean; may_redo?: boolean; proposal?: Proposal | null;
+  declined?: Proposal | null; ending?: Ending | null; seed?: string; passing?: string[]; trouble?: Refusal | null; whys?: Why[];
 }
 /** A request that was refused; nothing has changed. */
 export interface No { type: "No"; refusal: Refusal }
@@ -165,14 +165,16 @@ export interface Look { type: "Look"; position: number }
 export interface PassForMe { type: "PassForMe"; on: boolean; kind?: string }
 /** What would you do? Answered for the position that the player sees, or not at all. */
 export interface AskAdvice { type: "AskAdvice"; seq: number; adviser?: "officer" | "marshal" }
-export type AnyRequest = Hello | Act | Do | PutBack | Undo | Redo | Resign | Propose | Reply | Stir | Say | AskChat | AskPreview | AskWhyNot | AskForecast | AskOverlays | AskAccounts | AskSheets | Look | PassForMe | AskAdvice;
+/** The machine that thinks plays the best it has found so far, and goes on with its turn without long thoughts. */
+export interface PlayNow { type: "PlayNow"; seq: number }
+export type AnyRequest = Hello | Act | Do | PutBack | Undo | Redo | Resign | Propose | Reply | Stir | Say | AskChat | AskPreview | AskWhyNot | AskForecast | AskOverlays | AskAccounts | AskSheets | Look | PassForMe | AskAdvice | PlayNow;
 
 // Over HTTP
-/** me, open, or the name of a machine; `seconds` is what a marshal may take for a turn. */
-export interface SeatWish { side: Side; who: string; seconds?: number | null }
+/** me, open, or the name of a machine; `seconds` is what a marshal may take for a turn, `slips` a machine's handicap in hundredths of its decisions. */
+export interface SeatWish { side: Side; who: string; seconds?: number | null; slips?: number | null }
 export interface NewGame {
   title: string; scenario: string; seats: SeatWish[]; settings?: Record<string, string>; your_name?: string; name?: string;
-  listed?: boolean; advice?: boolean | null;
+  listed?: boolean; advice?: boolean | null; resigns?: boolean;
 }
 /** Who has a seat at this table already shows its key. */
 export interface TakeSeat { name?: string; token?: string }
@@ -198,7 +200,7 @@ export interface TitleLine {
 }
 /** Of which machine a player sets the seconds for a turn, and within which limits. */
 export interface Budget { machine: string; usual: number; least: number; most: number }
-export interface TitleList { titles: TitleLine[]; machines: string[]; budget: Budget }
+export interface TitleList { titles: TitleLine[]; machines: string[]; budget: Budget; slips: number }
 /** What is printed: on a counter, a card, a marker, or the back of any of them. Sent once for a title. */
 export interface Face {
   id: string; kind: string; name: Name; side?: Side | null; symbol?: string; size?: string; values?: string[]; text?: Text | null;
@@ -260,7 +262,7 @@ export interface Boot { version: string; words: Record<string, string>; titles: 
 /** A game as a list shows it: nothing that is secret. */
 export interface GameLine {
   id: string; title: string; scenario: string; name: string; created: number; changed: number; asked: Side[]; finished: boolean;
-  advice: boolean; settings: Record<string, string>; brought: boolean; expires: number | null;
+  advice: boolean; settings: Record<string, string>; brought: boolean; resigns: boolean; expires: number | null;
 }
 /** `you` are the sides that the key shown with the question opens, `clearing` those who want it deleted. */
 export interface GamePage { game: GameLine; seats: Seat[]; you: Side[]; clearing: Side[] }

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from eastfront.bots.evaluation import evaluation_of, title_of
+from eastfront.bots.budget import PURSE, Turn
+from eastfront.bots.evaluation import title_of
 from eastfront.bots.greedy import Greedy
 from eastfront.bots.machines import machines_of
 from eastfront.bots.plans import planner_for
-from eastfront.bots.player import DECISIONS, Speaker
-from eastfront.bots.search import Search, greedy_policy
-from eastfront.engine.actions import Action
+from eastfront.bots.player import DECISIONS, Player, Speaker, game_of
+from eastfront.bots.trials import Trials
+from eastfront.engine.actions import Action, Pass
+from eastfront.engine.frames import Decision
 from eastfront.engine.text import Text
 from eastfront.engine.view import View
 
@@ -44,14 +46,18 @@ class Officer:
 
 
 class Marshal:
-    """Searches as long as it may: for a title with its own marshal as he does, else through the tree of moves."""
+    """Searches as long as it may: for a title with its own marshal as he does, else by trying what comes to mind. All
+    his decisions of a player turn are paid from one purse."""
 
-    def __init__(self, seed: int | str, decision: float, nodes: int) -> None:
-        self.seed, self.decision, self.nodes = seed, decision, nodes
+    def __init__(self, seed: int | str, decision: float, nodes: int, turn: float = 0.0) -> None:
+        self.seed, self.decision, self.nodes, self.turn = seed, decision, nodes, turn
         self._players: dict[str, Speaker] = {}
 
     def choose(self, seen: View[Any], options: Sequence[Action]) -> Action:
-        return self._player(seen).choose(seen, options)
+        if not self.turn:
+            return self._player(seen).choose(seen, options)
+        with PURSE.open(turn_of(self.seed, seen), self.turn):
+            return self._player(seen).choose(seen, options)
 
     def explain(self, seen: View[Any], action: Action) -> Text | None:
         return self._player(seen).explain(seen, action)
@@ -63,23 +69,37 @@ class Marshal:
         return self._players[id]
 
 
+def turn_of(seed: int | str, seen: View[Any]) -> Turn:
+    """The player turn that this is, by which a purse knows it."""
+    title = title_of(seen.table)
+    return game_of(seed), title.id, title.turn(seen.table), seen.side if seen.side is not None else seen.asked[0]
+
+
 def marshal_for(id: str, seed: int | str, decision: float, nodes: int) -> Speaker:
     own = machines_of(id).marshal
-    if own is not None:
-        return own(seed, decision * DECISIONS, nodes)
-    worth = evaluation_of(id)  # a shallow tree, ranked and played on by plain evaluation
-    found = Search(seed, decision, nodes, greedy_policy(worth, 1), worth, playout=greedy_policy(worth, 0), far=12)
-    return Searcher(found, planner_for(id, seed))
+    return Trials(id, seed, decision, nodes) if own is None else own(seed, decision * DECISIONS, nodes)
 
 
-class Searcher:
-    """A search that speaks with the planner's words."""
+class Careless:
+    """Now and then plays the second-best idea: what looks best at a glance of all that he did not choose. He never
+    stops for it, nor does what cannot be mended."""
 
-    def __init__(self, search: Search, planner: Speaker) -> None:
-        self.search, self.planner = search, planner
+    def __init__(self, mind: Player, seed: int | str, slips: float) -> None:
+        self.mind, self.slips, self.seed = mind, slips, seed
+        self.random, self.slipped = Random(f"slips {seed}"), False
 
     def choose(self, seen: View[Any], options: Sequence[Action]) -> Action:
-        return self.search.choose(seen, options)
+        best = self.mind.choose(seen, options)
+        self.slipped = self.random.random() < self.slips
+        others = second_thoughts(seen, options, best) if self.slipped else []
+        return Greedy(self.seed).choose(seen, others) if others else best
 
     def explain(self, seen: View[Any], action: Action) -> Text | None:
-        return self.planner.explain(seen, action)
+        explain = getattr(self.mind, "explain", None)
+        return None if self.slipped or explain is None else explain(seen, action)
+
+
+def second_thoughts(seen: View[Any], options: Sequence[Action], best: Action) -> list[Action]:
+    top = seen.stack[-1]
+    never = (Pass, *top.GRAVE) if isinstance(top, Decision) else (Pass,)
+    return [option for option in options if option != best and not isinstance(option, never)]

@@ -12,11 +12,19 @@ from typing import Any, Final, Protocol
 from eastfront.engine.actions import Action
 from eastfront.engine.refusals import refused
 from eastfront.engine.text import Text
+from eastfront.engine.title import Title
 from eastfront.engine.view import View
 
 DECISIONS: Final = 12  # of a player turn, about so many are worth a thought
-LIMITS: Final = {"seconds": (1, 120), "decision": (0, 10), "nodes": (0, 1_000_000), "mistakes": (0, 1)}
+LIMITS: Final = {
+    "seconds": (1, 120),
+    "decision": (0, 10),
+    "nodes": (0, 1_000_000),
+    "mistakes": (0, 1),
+    "slips": (0, 0.5),
+}
 """What may be asked of a machine, at least and at most."""
+HANDICAP: Final = "slips"  # of any machine: the share of its decisions in which it plays its second-best idea
 
 
 def at_click(game: str, number: int) -> str:
@@ -57,8 +65,10 @@ def recruit(seed: int | str, mistakes: float = 0.25) -> Player:
     return made
 
 
-def greedy(seed: int | str) -> Player:
-    made: Player = _from("eastfront.bots.greedy", "Greedy")(seed)
+def greedy(seed: int | str, title: Title[Any] | None = None, weights: str = "") -> Player:
+    """With the file of a learned evaluation, which only the laboratory can name, he goes by that."""
+    worth = _from("eastfront.bots.learned", "from_file")(title, weights) if title and weights else None
+    made: Player = _from("eastfront.bots.greedy", "Greedy")(seed, worth)
     return made
 
 
@@ -71,7 +81,8 @@ def marshal(seed: int | str, seconds: float = 10.0, nodes: int = 0, decision: fl
     """`seconds` of the processor for a player turn, or with `decision` so many for each decision worth a thought;
     `nodes` counts tries for a decision instead, and makes every answer repeatable."""
     turn, each, tries = within("seconds", seconds), within("decision", decision), int(within("nodes", nodes))
-    made: Player = _from("eastfront.bots.levels", "Marshal")(seed, each or turn / DECISIONS, tries)
+    purse = 0.0 if each or tries else turn
+    made: Player = _from("eastfront.bots.levels", "Marshal")(seed, each or turn / DECISIONS, tries, purse)
     return made
 
 
@@ -95,14 +106,23 @@ def player(words: str, seed: int | str) -> Player:
     name, _, rest = words.partition(":")
     if name not in PLAYERS:
         raise refused("no-player", player=name, known=", ".join(PLAYERS))
-    known = [option for option in signature(PLAYERS[name]).parameters if option in LIMITS]
+    known = [*(option for option in signature(PLAYERS[name]).parameters if option in LIMITS), HANDICAP]
     options: dict[str, float] = {}
     for pair in filter(None, rest.split(",")):
         key, _, value = pair.partition("=")
         if key not in known:
-            raise refused("no-option", player=name, option=key, known=", ".join(known) or "–")
+            raise refused("no-option", player=name, option=key, known=", ".join(known))
         options[key] = within(key, value)
-    return PLAYERS[name](seed, **options)
+    slips = options.pop(HANDICAP, 0.0)
+    return careless(PLAYERS[name](seed, **options), seed, slips)
+
+
+def careless(mind: Player, seed: int | str, slips: float) -> Player:
+    """A player with a handicap; without one himself."""
+    if not slips:
+        return mind
+    made: Player = _from("eastfront.bots.levels", "Careless")(mind, seed, within(HANDICAP, slips))
+    return made
 
 
 def within(option: str, value: float | str) -> float:

@@ -230,6 +230,10 @@ class Title(ABC, Generic[T]):
         """The game turn being played: statistics have a row for each. By default the column of that name."""
         return int(getattr(table, "turn", 0))
 
+    def last_turn(self, table: T) -> int:
+        """The last game turn there can be; 0 if there is none. By default the column of that name."""
+        return int(getattr(table, "last_turn", 0))
+
     def measures(self, table: T) -> Mapping[str, int]:
         """Public facts worth following from turn to turn, always the same names in the same order. What each side has
         is named so, as in "steps_axis", and is drawn in one chart."""

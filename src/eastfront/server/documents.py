@@ -79,6 +79,7 @@ class TitleList(Struct, frozen=True):
     titles: tuple[TitleLine, ...]
     machines: tuple[str, ...]
     budget: Budget
+    slips: int  # of a hundred decisions of a machine, at most: its handicap
 
 
 # ---------------------------------------------------------------------- everything printed
@@ -155,11 +156,13 @@ class Boot(Struct, frozen=True):
 
 # ---------------------------------------------------------------------- tables
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """me, open, or the name of a machine; `seconds` is what a marshal may take for a turn."""
+    """me, open, or the name of a machine; `seconds` is what a marshal may take for a turn, `slips` a machine's handicap
+    in hundredths of its decisions."""
 
     side: Side
     who: str
     seconds: float | None = None
+    slips: int | None = None
 
 
 class NewGame(Struct, frozen=True, forbid_unknown_fields=True):
@@ -171,6 +174,7 @@ class NewGame(Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
     listed: bool = False
     advice: bool | None = None  # None: unless somebody else may sit down
+    resigns: bool = True  # whether machines may offer to give up, or a draw
 
 
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -212,6 +216,7 @@ class GameLine(Struct, frozen=True):
     advice: bool  # whether its players may ask a machine what it would do
     settings: dict[str, str]
     brought: bool  # as a file from elsewhere: nobody here saw how it came about
+    resigns: bool  # whether its machines may offer to give up, or a draw
     expires: float | None = None  # from when on it may be cleared away, said when that is near
 
 

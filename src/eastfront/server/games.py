@@ -57,9 +57,10 @@ class Games:
         name: str = "",
         advice: bool | None = None,
         maker: str = "",
+        resigns: bool = True,
     ) -> LiveGame:
         match = Match.begin(self.titles.get(title), scenario, self.seeds(), settings)
-        return await self._keep(match, seats, maker, listed, name, advice)
+        return await self._keep(match, seats, maker, listed, name, advice, resigns=resigns)
 
     async def take_in(self, match: Match[Any], seats: list[SeatRow], name: str = "", maker: str = "") -> LiveGame:
         """A game from elsewhere. Who brought it knows its luck and every card in it: where a machine plays too, the
@@ -85,7 +86,9 @@ class Games:
             forked = match.fork_as(next((s.side for s in seats if s.kind == PERSON), None), position, seed)
         else:
             forked = match.fork(position, seed)
-        return await self._keep(forked, seats, maker, name=game.row.name, brought=game.row.brought)
+        return await self._keep(
+            forked, seats, maker, name=game.row.name, brought=game.row.brought, resigns=game.row.resigns
+        )
 
     async def _keep(
         self,
@@ -96,6 +99,7 @@ class Games:
         name: str = "",
         advice: bool | None = None,
         brought: bool = False,
+        resigns: bool = True,
     ) -> LiveGame:
         if tuple(sorted(seat.side for seat in seats)) != match.sides:
             raise refused("bad-seats")
@@ -116,6 +120,7 @@ class Games:
             name=name,
             advice=advice_by_default(seats) if advice is None else advice,
             brought=brought,
+            resigns=resigns,
             maker=maker,
         )
         entries = [msgspec.json.encode(entry) for entry in match.journal]

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from eastfront.bots.manners import Span, takes_draw
 from eastfront.engine.frames import Side
 from eastfront.engine.journal import Played, entry_of
 from eastfront.engine.match import Match
@@ -58,6 +59,8 @@ class LiveGame:
         self.wishes = unpacked(row.wishes)
         self.errand: asyncio.Task[None] | None = None  # a machine that thinks, or a pass that is due
         self.thinking_at: int | None = None  # of which position it thinks
+        self.spent: dict[Side, tuple[int, float]] = {}  # by machines: in which turn, and how many seconds of it
+        self.hurried: Side | None = None  # the machine that is not to think for long until a person is asked
         self.counsel: asyncio.Task[None] | None = None  # a machine that thinks for somebody else
         self.trouble: Refusal | None = None  # why a machine does not move
         self.said = 0  # grows with every line of chat
@@ -112,6 +115,17 @@ class LiveGame:
         return all(seat.kind == PERSON for seat in self.seats) and len(tokens) == 1
 
     @property
+    def turn(self) -> int:
+        return self.match.title.turn(self.match.flow.table)
+
+    @property
+    def span(self) -> Span:
+        """From the turn in which this table began to play."""
+        match = self.match
+        first = match.title.turn(match.at(match.line.base).table)
+        return Span(first, match.title.last_turn(match.flow.table))
+
+    @property
     def busy(self) -> bool:
         return self.errand is not None and not self.errand.done()
 
@@ -136,7 +150,11 @@ class LiveGame:
 
     def _now(self, match: Match[Any]) -> None:
         """A match that is on the disk takes the place of the one before."""
+        if match.position <= self.match.position:
+            self.spent.clear()  # what was taken back is thought over anew
         self.wishes, self.match = after(self.wishes, match), match
+        if self.machine_to_move() is None:
+            self.hurried = None
         self.stop_counsel()
 
     async def catch_up(self) -> bool:
@@ -201,17 +219,30 @@ class LiveGame:
 
     # ------------------------------------------------------------------ proposals: take-back and draw by consent
     async def propose(self, sides: Sequence[Side], to: int | None, seq: int, resign: bool = False) -> None:
-        """The first of these sides proposes, the others of the same player agree, and so do machines."""
+        """The first of these sides proposes, the others of the same player agree; a machine answers at once."""
 
         def wished(wishes: Wishes) -> Wishes:
-            return replace(wishes, proposal=self.proposal(sides, to, seq, resign), declined=None)
+            made = self.proposal(sides, to, seq, resign)
+            if made.to is None and not resign and not {*made.agreed}.issuperset(self.machines):
+                return replace(wishes, proposal=None, declined=made)
+            return replace(wishes, proposal=made, declined=None)
 
         await self.wish(wished)
         await self._settle_proposal()
 
     def proposal(self, sides: Sequence[Side], to: int | None, seq: int, resign: bool = False) -> Proposal:
-        machines = [s.side for s in self.seats if s.kind == MACHINE]
-        return proposals.proposed(self.match, sides[0], to, seq, (*sides, *machines), resign)
+        """Machines always let a move be taken back; a draw they take as a person would."""
+        willing = [side for side in self.machines if resign or to is not None or self._takes_draw(side, sides[0])]
+        return proposals.proposed(self.match, sides[0], to, seq, (*sides, *willing), resign)
+
+    @property
+    def machines(self) -> list[Side]:
+        return [seat.side for seat in self.seats if seat.kind == MACHINE]
+
+    def _takes_draw(self, side: Side, by: Side) -> bool:
+        """Who stands with him that asks goes along."""
+        mood = next((mood for mood in self.wishes.moods if mood.side == side), None)
+        return side in self.match.camp_of(by) or takes_draw(mood, self.span)
 
     async def reply(self, sides: Iterable[Side], id: str, yes: bool) -> None:
         await self.wish(lambda wishes: proposals.answered(wishes, self.match, id, sides, yes))
@@ -230,6 +261,16 @@ class LiveGame:
             if seat is not None and seat.kind == MACHINE:
                 return side, seat.machine
         return None
+
+    def may_hurry(self, sides: Iterable[Side]) -> bool:
+        """Whether these may have the machine that thinks play at once: who stands with it; if no person does, whoever
+        has a seat, as long as no other person is harmed by it."""
+        turn = self.machine_to_move()
+        if turn is None or self.trouble is not None:
+            return False
+        camps = {self.match.camp_of(seat.side) for seat in self.seats if seat.kind == PERSON}
+        own, mine = self.match.camp_of(turn[0]), {self.match.camp_of(side) for side in sides}
+        return own in mine if own in camps else len(camps) == 1 and mine == camps
 
     def side_to_pass(self) -> Side | None:
         """A side that is asked whether it reacts and has said that it does not."""

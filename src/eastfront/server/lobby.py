@@ -128,7 +128,7 @@ class Lobby:
         token = new_token()
         seats = seats_for(wish.seats, line_of_text(wish.your_name, LONGEST_NAME), token)
         name = line_of_text(wish.name, LONGEST_NAME)
-        how = (wish.listed, name, wish.advice, await self._room(request))
+        how = (wish.listed, name, wish.advice, await self._room(request), wish.resigns)
         game = await self.games.create(wish.title, wish.scenario, wish.settings, seats, *how)
         audit("created", visitor_of(request), game.row.id, title=wish.title)
         return self._begun(game, token)

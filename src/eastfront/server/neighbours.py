@@ -56,6 +56,8 @@ class Neighbours:
             case "asks":
                 if game.here:
                     game.say_who_is_here()
+            case "hurry":
+                self.steward.hurry(game)
             case "trouble":
                 game.trouble = Refusal("", "refused-machine-silent", {})
                 game.tell()

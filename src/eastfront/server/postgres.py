@@ -69,10 +69,13 @@ MIGRATIONS = (
     CREATE INDEX decks_by_maker ON decks (maker);
     CREATE INDEX decks_by_change ON decks (changed);
     """,
+    """
+    ALTER TABLE games ADD COLUMN resigns boolean NOT NULL DEFAULT true;
+    """,
 )
 COLUMNS = (
     "id, title, scenario, settings, rules_version, seed, listed, created, changed, seq, asked, finished, name, advice, "
-    "maker, weight, wishes, brought"
+    "maker, weight, wishes, brought, resigns"
 )
 CONNECTIONS = 8
 APPEND = """

@@ -37,14 +37,14 @@ from eastfront.server.documents import (
     TitleLine,
     TitleList,
 )
-from eastfront.server.seats import LEAST, MOST, PATIENT, SECONDS
+from eastfront.server.seats import LEAST, MOST, MOST_SLIPS, PATIENT, SECONDS
 
 SMALLER_COUNTER = 44.0  # in the boxes of a point board
 
 
 def title_list(titles: Registry) -> TitleList:
     lines = tuple(_line(titles.get(id)) for id in titles.ids())
-    return TitleList(lines, tuple(PLAYERS), Budget(PATIENT, SECONDS, LEAST, MOST))
+    return TitleList(lines, tuple(PLAYERS), Budget(PATIENT, SECONDS, LEAST, MOST), MOST_SLIPS)
 
 
 def _line(title: Title[Any]) -> TitleLine:

@@ -18,7 +18,11 @@ from eastfront.server.wishes import Wishes
 
 def needed(match: Match[Any], proposal: Proposal) -> tuple[Side, ...]:
     """Who is asked; nobody else hears of it."""
-    return match.camp_of(proposal.by) if proposal.resign else match.sides
+    return match.camp_of(proposal.by) if among_allies(proposal) else match.sides
+
+
+def among_allies(proposal: Proposal) -> bool:
+    return proposal.resign and not proposal.yields
 
 
 def proposed(
@@ -55,14 +59,14 @@ def agreed(match: Match[Any], proposal: Proposal) -> bool:
 
 def heard(match: Match[Any], proposal: Proposal | None, sides: Iterable[Side]) -> Proposal | None:
     """As far as these sides may know of it: what allies say about giving up is theirs."""
-    if proposal is None or not proposal.resign or {*sides}.intersection(needed(match, proposal)):
+    if proposal is None or not among_allies(proposal) or {*sides}.intersection(needed(match, proposal)):
         return proposal
     return None
 
 
 def carry_out(match: Match[Any], proposal: Proposal) -> None:
     if proposal.resign:
-        match.resign(proposal.by, proposal.seq, proposal.agreed)
+        match.resign(proposal.by, proposal.seq, {*proposal.agreed}.intersection(match.camp_of(proposal.by)))
     elif proposal.to is None:
         match.agree_draw(proposal.agreed, proposal.seq)
     else:

@@ -31,6 +31,7 @@ class GameRow(Struct, frozen=True):
     weight: int = 0  # bytes of its journal
     wishes: bytes = b""  # what players have asked for and is not decided
     brought: bool = False  # as a file, or made of one that was: nobody here saw how it came about
+    resigns: bool = True  # whether its machines may offer to give up, or a draw
 
 
 class SeatRow(Struct, frozen=True):
@@ -80,7 +81,7 @@ class NewEntry(Struct, frozen=True):
 class Proposal(Struct, frozen=True):
     """What all sides must agree to: to take back to a position, or to call it a draw (no position); or all of a camp:
     to resign. Who answers names it by its id. It was made when the journal had `seq` entries, and lapses with the next
-    one."""
+    one. A machine gives up only if all the others let it (`yields`)."""
 
     id: str
     by: Side
@@ -88,6 +89,7 @@ class Proposal(Struct, frozen=True):
     seq: int
     agreed: tuple[Side, ...]
     resign: bool = False
+    yields: bool = False
 
 
 class ChatRow(Struct, frozen=True):
@@ -122,7 +124,7 @@ class Whole(Struct, frozen=True):
 class News(Struct, frozen=True):
     """What another process on the same store did, or this one to the others."""
 
-    kind: str  # entry, chat, seats, wishes, gone, present, asks, trouble, alive; missed: anything may have happened
+    kind: str  # entry, chat, seats, wishes, gone, present, asks, trouble, hurry, alive; missed: who knows what happened
     game: str = ""
     by: str = ""  # the process
     about: str = ""

@@ -6,7 +6,7 @@ import hashlib
 import secrets
 from collections.abc import Iterable, Sequence
 
-from eastfront.bots.player import PLAYERS
+from eastfront.bots.player import HANDICAP, LIMITS, PLAYERS
 from eastfront.engine.frames import Side
 from eastfront.engine.refusals import refused
 from eastfront.server.documents import SeatWish
@@ -17,6 +17,7 @@ OPEN, PERSON, MACHINE = "open", "person", "machine"
 LONGEST_NAME = 60
 PATIENT = "marshal"  # the machine whose time for a turn a player sets
 SECONDS, LEAST, MOST = 10, 1, 120
+MOST_SLIPS = round(100 * LIMITS[HANDICAP][1])
 
 
 def hashed(token: str) -> bytes:
@@ -37,6 +38,8 @@ def seats_for(wishes: Sequence[SeatWish], name: str, token: str) -> list[SeatRow
     for wish in wishes:
         if wish.seconds is not None and wish.who != PATIENT:
             raise refused("no-budget", player=wish.who)
+        if wish.slips is not None and not (wish.who in PLAYERS and 0 <= wish.slips <= MOST_SLIPS):
+            raise refused("bad-slips", most=MOST_SLIPS)
         if wish.who == "me":
             seats.append(SeatRow(wish.side, PERSON, name[:LONGEST_NAME], token=hashed(token)))
         elif wish.who == "open":
@@ -50,12 +53,15 @@ def seats_for(wishes: Sequence[SeatWish], name: str, token: str) -> list[SeatRow
 
 def _words(wish: SeatWish) -> str:
     """A machine as `bots` names it."""
-    if wish.who != PATIENT:
-        return wish.who
-    seconds = SECONDS if wish.seconds is None else wish.seconds
-    if not (LEAST <= seconds <= MOST and seconds == int(seconds)):
-        raise refused("bad-seconds", least=LEAST, most=MOST)
-    return f"{wish.who}:seconds={int(seconds)}"
+    options = []
+    if wish.who == PATIENT:
+        seconds = SECONDS if wish.seconds is None else wish.seconds
+        if not (LEAST <= seconds <= MOST and seconds == int(seconds)):
+            raise refused("bad-seconds", least=LEAST, most=MOST)
+        options.append(f"seconds={int(seconds)}")
+    if wish.slips:
+        options.append(f"{HANDICAP}={wish.slips / 100}")
+    return wish.who + (":" + ",".join(options) if options else "")
 
 
 def shown(seats: Iterable[SeatRow], present: Iterable[Side] = ()) -> tuple[Seat, ...]:
@@ -63,8 +69,10 @@ def shown(seats: Iterable[SeatRow], present: Iterable[Side] = ()) -> tuple[Seat,
     here = set(present)
     found = []
     for seat in seats:
-        level, _, seconds = seat.machine.partition(":seconds=")
-        found.append(Seat(seat.side, seat.kind, seat.name or level, seat.side in here, int(seconds or 0)))
+        level, _, rest = seat.machine.partition(":")
+        options = dict(pair.split("=") for pair in rest.split(",") if "=" in pair)
+        seconds, slips = int(options.get("seconds", 0)), round(100 * float(options.get(HANDICAP, 0)))
+        found.append(Seat(seat.side, seat.kind, seat.name or level, seat.side in here, seconds, slips))
     return tuple(found)
 
 

@@ -248,6 +248,9 @@ class Session:
                 return
             case wire.AskAdvice():
                 self.advice = self.counsel.ask(game, self._side(), request, self._send_if_there)
+            case wire.PlayNow(seq=seq):
+                await self._hurry(seq)
+                return
             case wire.Hello() | wire.Act():
                 raise refused("malformed")
             case (
@@ -281,6 +284,15 @@ class Session:
             audit("resigned", visitor_of(self.socket), self.game.row.id, sides[0])
         else:
             await self.game.propose(sides, None, seq, resign=True)
+
+    async def _hurry(self, seq: int) -> None:
+        """Here, or in the process that lets the machine think."""
+        self._side()
+        self.game.match.expect(seq)
+        if not self.game.may_hurry(self.you):
+            raise refused("not-yours-to-hurry")
+        self.steward.hurry(self.game)
+        await self.game.store.tell("hurry", self.game.row.id)
 
     async def _gesture(self, seq: int, numbers: tuple[int, ...]) -> None:
         """Several actions, one write, one answer for each."""

@@ -126,6 +126,7 @@ class Showing:
             log=(),
             seats=game.at_the_table(),
             thinking=game.machine_to_move() is not None and game.trouble is None,
+            may_hurry=game.may_hurry(you),
             may_undo=isinstance(last, Played) and last.side in you and not last.barrier,
             picked=side is not None and has_picked(match, side),
             may_redo=bool(match.line.undone) and bool(you),

@@ -76,10 +76,13 @@ MIGRATIONS = (
     CREATE INDEX decks_by_maker ON decks (maker);
     CREATE INDEX decks_by_change ON decks (changed);
     """,
+    """
+    ALTER TABLE games ADD COLUMN resigns INTEGER NOT NULL DEFAULT 1;
+    """,
 )
 COLUMNS = (
     "id, title, scenario, settings, rules_version, seed, listed, created, changed, seq, asked, finished, name, advice, "
-    "maker, weight, wishes, brought"
+    "maker, weight, wishes, brought, resigns"
 )
 SEATS_OF = "SELECT side, kind, name, machine, token FROM seats WHERE game = ? ORDER BY side"
 EXPIRED = """
@@ -420,6 +423,7 @@ def _plain(game: GameRow) -> tuple[Any, ...]:
         game.weight,
         game.wishes,
         int(game.brought),
+        int(game.resigns),
     )
 
 
@@ -427,7 +431,7 @@ def game_of(row: Sequence[Any]) -> GameRow:
     values: dict[str, Any] = dict(zip(COLUMNS.split(", "), row, strict=True))
     values["settings"] = msgspec.json.decode(values["settings"], type=dict[str, str])
     values["asked"] = msgspec.json.decode(values["asked"], type=tuple[int, ...])
-    values |= {name: bool(values[name]) for name in ("listed", "finished", "advice", "brought")}
+    values |= {name: bool(values[name]) for name in ("listed", "finished", "advice", "brought", "resigns")}
     return GameRow(**values)
 
 

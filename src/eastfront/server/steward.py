@@ -16,16 +16,19 @@ from eastfront.engine.actions import Action, Pass
 from eastfront.engine.frames import Side
 from eastfront.engine.match import Match
 from eastfront.engine.refusals import Refusal, Refused
+from eastfront.server import manners
 from eastfront.server.live import LiveGame
 from eastfront.server.machines import Machines
 from eastfront.server.seats import PATIENT
 from eastfront.server.store import Away, Conflict
-from eastfront.server.thinking import question
+from eastfront.server.thinking import Thought, question
 from eastfront.server.wishes import asks_for_reaction
 from eastfront.server.workers import Failed
 
 GRACE = 30.0  # seconds that machines go on when nobody watches
 HELD_ELSEWHERE = 0.5  # until the next look whether another process still lets the machine move
+ALONE = 5.0  # seconds that one thought goes on when nobody watches
+LOOK = 0.5  # seconds until the next look whether somebody does
 GAMES_EACH = 12  # in which machines move at once, of one visitor
 PASS_AFTER = 1.5  # seconds, always where something is hidden: how long it takes must not tell what the side holds
 ATTEMPTS = 3
@@ -33,6 +36,11 @@ AGAIN_AFTER = 0.5
 PACE = 0.04  # seconds for an action of a machine while somebody watches, so that he can see it
 REACTION = 0.5  # seconds for a machine's reaction where there are secrets: how long it takes tells nothing of them
 SEEN = 250  # actions of one turn; who moves even more does the rest as fast as he can
+
+
+class Unwatched(Exception):
+    """Nobody waits for this thought any more."""
+
 
 log = logging.getLogger("eastfront")
 
@@ -120,8 +128,12 @@ class Steward:
                 elif (side := game.side_to_pass()) is not None:
                     await self._pass(game, side)
                 else:
+                    await manners.speak(game)
                     return
                 failures = 0
+            except Unwatched:
+                if not game.watchers:  # nobody has come back while it was stopped
+                    return
             except (Conflict, Away, OSError):
                 return
             except Exception as problem:
@@ -139,11 +151,15 @@ class Steward:
     async def _move(self, game: LiveGame, side: Side, machine: str) -> None:
         match, seq, started = game.match, game.match.seq, time.monotonic()
         options = match.options(side)
-        asked = question(match.title, machine, luck(match), match.view(side), options)
+        spent = self._spent(game, side)
+        asked = question(
+            *(match.title, machine, luck(match), match.view(side), options),
+            judges=manners.due(game, side),
+            spent=spent,
+        )
         game.thinking_at = seq
-        whose = game.row.maker or game.row.id
         try:
-            thought = await self.machines.ask(asked, game.row.id, machine.startswith(PATIENT), whose)
+            thought = await self._ask(game, asked, side, machine)
             if match.title.table.SECRETS:
                 await self.sleep(remaining(time.monotonic() - started, REACTION if asks_for_reaction(match) else PACE))
         finally:
@@ -154,7 +170,38 @@ class Steward:
         action = match.title.actions.action(thought.action)
         if action not in options:
             raise Failed(f"{machine} chose {action}, which was not on offer")
+        game.spent[side] = game.turn, thought.spent
+        if thought.lead is not None:
+            await manners.note(game, side, thought.lead)
         await game.change(submission(side, action, seq), thought.reason)
+
+    def _spent(self, game: LiveGame, side: Side) -> float:
+        turn, seconds = game.spent.get(side, (game.turn, 0.0))
+        return seconds if turn == game.turn else 0.0
+
+    async def _ask(self, game: LiveGame, asked: bytes, side: Side, machine: str) -> Thought:
+        """Its thought, unless everybody leaves while it thinks: then it is thought again when somebody is back."""
+        whose = game.row.maker or game.row.id
+        thought = asyncio.ensure_future(self.machines.ask(asked, game.row.id, machine.startswith(PATIENT), whose))
+        await asyncio.sleep(0)  # it has begun
+        if game.hurried == side:
+            self.machines.hurry(game.row.id)
+        try:
+            while not (await asyncio.wait([thought], timeout=LOOK))[0]:
+                if not (game.watchers or time.monotonic() < game.unwatched_since + ALONE):
+                    raise Unwatched
+            return thought.result()
+        finally:
+            if not thought.done():
+                thought.cancel()
+                await asyncio.wait([thought])
+
+    def hurry(self, game: LiveGame) -> None:
+        """The machine that is to move plays the best it has found; it thinks on in its turn no more than it must."""
+        turn = game.machine_to_move()
+        if turn is not None:
+            game.hurried = turn[0]
+            self.machines.hurry(game.row.id)
 
     async def _pass(self, game: LiveGame, side: Side) -> None:
         seq = game.match.seq

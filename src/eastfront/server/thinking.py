@@ -7,6 +7,9 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
+from eastfront.bots.budget import PURSE
+from eastfront.bots.levels import turn_of
+from eastfront.bots.manners import Lead, lead
 from eastfront.bots.player import Player, player
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.codec import codec_of
@@ -33,6 +36,8 @@ class Question(Struct, frozen=True):
     options: tuple[int, ...]
     state: Raw
     advice: bool = False
+    judges: bool = False  # it also says how it stands
+    spent: float = 0.0  # seconds of this player turn that are gone
 
 
 class Thought(Struct, frozen=True):
@@ -40,6 +45,8 @@ class Thought(Struct, frozen=True):
     reason: Text | None = None
     then: tuple[Choice, ...] = ()
     problem: str = ""
+    lead: Lead | None = None
+    spent: float = 0.0
 
 
 _encoder = msgspec.json.Encoder()
@@ -47,11 +54,19 @@ _questions = msgspec.json.Decoder(Question)
 
 
 def question(
-    title: Title[Any], machine: str, seed: str, seen: View[Any], options: list[Action], advice: bool = False
+    title: Title[Any],
+    machine: str,
+    seed: str,
+    seen: View[Any],
+    options: list[Action],
+    advice: bool = False,
+    judges: bool = False,
+    spent: float = 0.0,
 ) -> bytes:
     numbers = tuple(map(title.actions.index, options))
     state = Raw(codec_of(title).encode(seen.flow()))
-    return _encoder.encode(Question(title.id, machine, seed, seen.side, seen.asked, seen.pools, numbers, state, advice))
+    what = (numbers, state, advice, judges, spent)
+    return _encoder.encode(Question(title.id, machine, seed, seen.side, seen.asked, seen.pools, *what))
 
 
 def think(data: bytes) -> bytes:
@@ -60,16 +75,27 @@ def think(data: bytes) -> bytes:
     flow = codec_of(title).decode(asked.state)
     seen = View(asked.side, flow.table, flow.stack, asked.asked, flow.sealed, asked.pools, flow.result)
     options = [title.actions.action(number) for number in asked.options]
+    turn = turn_of(asked.seed, seen)
+    PURSE.spent[turn] = asked.spent  # whichever worker thought before
     try:
+        found = judged(seen, asked.seed) if asked.judges else None
         mind = player(asked.machine, asked.seed)
         action = mind.choose(seen, options)
         reason = explained(mind, seen, action)
         then: tuple[Choice, ...] = ()
         if asked.advice and reason is None and not isinstance(action, Pass):
             reason, then = looked_on(title, mind, seen, action, asked.seed)
-        return _encoder.encode(Thought(title.actions.index(action), reason, then))
+        return _encoder.encode(Thought(title.actions.index(action), reason, then, "", found, PURSE.spent[turn]))
     except Exception as error:  # whatever a player does wrong, the worker goes on for others
         return _encoder.encode(Thought(problem=f"{type(error).__name__}: {error}"))
+
+
+def judged(seen: View[Any], seed: str) -> Lead | None:
+    """How it stands; a title whose evaluation stumbles has machines that never speak of it."""
+    try:
+        return lead(seen, seed)
+    except Exception:
+        return None
 
 
 def explained(mind: Player, seen: View[Any], action: Action) -> Text | None:

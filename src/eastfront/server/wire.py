@@ -16,7 +16,7 @@ from eastfront.engine.text import Text
 from eastfront.server.patches import Patch
 from eastfront.server.records import ChatRow, Proposal
 
-VERSION = 8
+VERSION = 9
 """Grows with whatever a page or a server of yesterday would not understand: then the page is loaded anew."""
 
 LONGEST_MESSAGE = 4096
@@ -170,6 +170,12 @@ class AskAdvice(FromBrowser, frozen=True):
     adviser: Adviser = "officer"
 
 
+class PlayNow(FromBrowser, frozen=True):
+    """The machine that thinks plays the best it has found so far, and goes on with its turn without long thoughts."""
+
+    seq: Number
+
+
 AnyRequest = (
     Hello
     | Act
@@ -192,6 +198,7 @@ AnyRequest = (
     | Look
     | PassForMe
     | AskAdvice
+    | PlayNow
 )
 
 
@@ -201,13 +208,15 @@ class ToBrowser(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Seat(Struct, frozen=True, omit_defaults=True):
-    """`name` is a person's own or a machine's level; `seconds` is what such a machine takes for a turn."""
+    """`name` is a person's own or a machine's level; `seconds` is what such a machine takes for a turn, `slips` in how
+    many of a hundred decisions it plays its second-best idea."""
 
     side: Side
     kind: str
     name: str
     here: bool
     seconds: int = 0
+    slips: int = 0
 
 
 class Welcome(ToBrowser, frozen=True):
@@ -242,6 +251,7 @@ class Update(ToBrowser, frozen=True):
     scene: Scene | None = None
     patch: Patch | None = None
     thinking: bool = False
+    may_hurry: bool = False  # whether this browser may have the machine that thinks play at once
     may_undo: bool = False
     picked: bool = False  # the last thing one did was to pick something up: it can be put back without a trace
     may_redo: bool = False

@@ -1,7 +1,8 @@
 """What players have asked for and is not decided: kept beside the journal, and the same in every process.
 
 Each entry of the journal settles it: what was asked of a position that is gone lapses, and who is asked anything but a
-reaction is there again. Only who wants the table cleared away stays away until he plays."""
+reaction is there again. Only who wants the table cleared away stays away until he plays, and what machines think of
+their game they think until the next turn."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from eastfront.bots.manners import Mood
 from eastfront.engine.frames import Decision, Side
 from eastfront.engine.journal import Played
 from eastfront.engine.match import Match
@@ -21,6 +23,7 @@ class Wishes(Struct, frozen=True, omit_defaults=True):
     clearing: tuple[Side, ...] = ()  # sides that want the table cleared away
     proposal: Proposal | None = None  # to take back, or to call it a draw
     declined: Proposal | None = None  # what the other side would not have
+    moods: tuple[Mood, ...] = ()  # what machines think of the game
 
 
 NONE = Wishes()
@@ -51,5 +54,6 @@ def after(wishes: Wishes, match: Match[Any]) -> Wishes:
     last = match.journal[-1]
     clearing = tuple(side for side in wishes.clearing if not (isinstance(last, Played) and last.side == side))
     if asks_for_reaction(match):
-        return Wishes(wishes.passing, clearing)
-    return Wishes(tuple(each for each in wishes.passing if each[0] not in match.asked), clearing)
+        return Wishes(wishes.passing, clearing, moods=wishes.moods)
+    passing = tuple(each for each in wishes.passing if each[0] not in match.asked)
+    return Wishes(passing, clearing, moods=wishes.moods)

@@ -10,6 +10,7 @@ class Lobby extends Store {
   titles: TitleLine[] = [];
   machines: string[] = [];
   budget: Budget | null = null;
+  slips = 0; // the greatest handicap of a machine
   tables: GamePage[] = [];
   loaded = false;
   refusal: Refusal | null = null;
@@ -35,6 +36,7 @@ class Lobby extends Store {
         this.titles = list.titles;
         this.machines = list.machines;
         this.budget = list.budget;
+        this.slips = list.slips;
       }
       this.tables = tables.sort((a, b) => b.game.changed - a.game.changed);
       this.loaded = true;

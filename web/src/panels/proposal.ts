@@ -6,7 +6,7 @@ import type { Proposal } from "../wire";
 import { say } from "../words";
 import { TablePanel } from "./base";
 
-const what = ({ to, resign }: Proposal): string => (resign ? "resign" : to === null ? "draw" : "back");
+const what = ({ to, resign, yields }: Proposal): string => (yields ? "yields" : resign ? "resign" : to === null ? "draw" : "back");
 
 @customElement("ef-proposal")
 export class ProposalBar extends TablePanel {
@@ -21,7 +21,7 @@ export class ProposalBar extends TablePanel {
         : nothing;
     const { by, to, agreed } = proposal;
     const side = this.sideName(by);
-    const answered = you.every((one) => agreed.includes(one) || (proposal.resign && !this.stands(one, by)));
+    const answered = you.every((one) => agreed.includes(one) || (proposal.resign && !proposal.yields && !this.stands(one, by)));
     if (answered)
       return html`<div class="notice" role="status">
         ${icon("hand", true)}<span>${say(`web-proposal-${what(proposal)}-waits`)}</span>
@@ -31,8 +31,8 @@ export class ProposalBar extends TablePanel {
       ${icon("hand", true)}
       <span>${say(`web-proposal-${what(proposal)}`, { side, moves: this.table.position - (to ?? 0) })}</span>
       ${to === null ? nothing : html`<button class="btn q" @click=${() => this.table.look(to)}>${say("web-proposal-look")}</button>`}
-      <button class="btn o" @click=${() => this.table.reply(false)}>${say("web-proposal-no")}</button>
-      <button class="btn p" @click=${() => this.table.reply(true)}>${say("web-proposal-yes")}</button>
+      <button class="btn o" @click=${() => this.table.reply(false)}>${say(proposal.yields ? "web-proposal-yields-no" : "web-proposal-no")}</button>
+      <button class="btn p" @click=${() => this.table.reply(true)}>${say(proposal.yields ? "web-proposal-yields-yes" : "web-proposal-yes")}</button>
     </div>`;
   }
 

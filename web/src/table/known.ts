@@ -22,6 +22,7 @@ export class Known extends Store {
   position = 0;
   seats: Seat[] = [];
   thinking = false;
+  mayHurry = false; // whether the computer plays at once if we say so
   passing: string[] = []; // kinds of reaction
   mayUndo = false;
   mayRedo = false;
@@ -117,6 +118,7 @@ export class Known extends Store {
     this.position = update.position;
     this.seats = update.seats;
     this.thinking = update.thinking ?? false;
+    this.mayHurry = update.may_hurry ?? false;
     this.passing = update.passing ?? [];
     this.mayUndo = update.may_undo ?? false;
     this.pickedUp = update.picked ?? false;

@@ -78,7 +78,7 @@ export class PromptBar extends TablePanel {
     if (table.myTurn) return html`${emphasized(scene.prompt.text, table.title?.id)}`;
     const side = this.sideName(scene.asked[0]);
     const seconds = table.seats.find((seat) => seat.side === scene.asked[0])?.seconds ?? 0;
-    if (table.thinking) return html`${say(seconds ? "web-thinking-seconds" : "web-thinking", { side, seconds })}<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>`;
+    if (table.thinking) return html`${say(seconds ? "web-thinking-seconds" : "web-thinking", { side, seconds })}<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span> <small>${this.explained(this.doing(scene))}</small>`;
     return html`${say(table.spectator ? "web-watching" : "web-waiting", { side })} <small>${this.explained(this.doing(scene))}</small>`;
   }
 
@@ -126,6 +126,7 @@ export class PromptBar extends TablePanel {
     const { table } = this;
     if (table.past) return html`<button class="btn p" @click=${() => table.look(null)}>${say("web-back-to-now")}</button>`;
     if (table.ending) return html`<button class="btn p" @click=${() => openDialog("over")}>${say("web-result")}</button>`;
+    if (table.thinking && !table.myTurn) return this.hurry();
     const plain = this.plain;
     const others = this.beyond;
     const shown = foremost(plain, others ? MOST_BUTTONS - 1 : MOST_BUTTONS);
@@ -135,6 +136,14 @@ export class PromptBar extends TablePanel {
       ${shown.map((choice) => this.button(choice, choice === main))}
       ${plain.length > shown.length ? html`<button class="btn o" @click=${() => openDialog("options")}>${this.rest(plain.filter((choice) => !shown.includes(choice)))}</button>` : nothing}
     </div>`;
+  }
+
+  /** Only who is given seconds thinks long enough to be stopped. */
+  private hurry(): TemplateResult | typeof nothing {
+    const { table } = this;
+    const long = table.seats.some((seat) => table.scene?.asked.includes(seat.side) && seat.kind === "machine" && seat.seconds);
+    if (!table.mayHurry || !long) return nothing;
+    return html`<div class="buttons"><button class="btn o play-now" title=${say("web-play-now-what")} @click=${() => table.playNow()}>${say("web-play-now")}</button></div>`;
   }
 
   private rest(hidden: Choice[]): string {

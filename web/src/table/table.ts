@@ -131,6 +131,10 @@ export class Table extends Looking {
     if (this.proposal) this.send({ type: "Reply", id: this.proposal.id, yes });
   }
 
+  playNow(): void {
+    this.send({ type: "PlayNow", seq: this.seq });
+  }
+
   passForMe(kind: string, on: boolean): void {
     this.send({ type: "PassForMe", on, kind });
   }

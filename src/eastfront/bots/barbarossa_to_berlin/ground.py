@@ -13,6 +13,7 @@ from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     AXIS,
+    CONTACT,
     IN_USSR,
     NEIGHBOURS,
     TURNS,
@@ -75,5 +76,5 @@ def to_goals(table: Table, side: Side) -> tuple[int, ...]:
     if key not in _fields:
         foe = enemy(side)
         goals = [s for s in VP_SPACES if (IN_USSR[s] if defends else table.control[s] == foe)]
-        _fields[key] = tuple(FAR if far < 0 else far for far in graphs.distances(NEIGHBOURS, goals))
+        _fields[key] = tuple(FAR if far < 0 else far for far in graphs.distances(CONTACT, goals))
     return _fields[key]

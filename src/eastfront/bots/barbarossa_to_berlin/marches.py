@@ -41,6 +41,9 @@ def key_of(table: Table, side: Side, judge: Judgement) -> Key:
         bytes(table.partisans),
         table.scenario,
         table.vp,
+        table.stalin,
+        tuple(table.offensive_done),
+        tuple(table.beachhead),
         table.turn,
         table.round,
         side,
@@ -62,12 +65,14 @@ class Terrain:
                 far = max(printed.ma[step], known[4] if known else 0)
                 forces[table.side[unit]][here] = (0, False, False, 0.0, far, 0.0)
         self.own, self.foes = forces[side], forces[foe]
-        threatened = walks(forces[foe], forces[side], held_by(table, side))
+        self.threatened = threatened = walks(forces[foe], forces[side], held_by(table, side))
         self.look = [0.0] * SIZE
         for space in ALL_SPACES:
             look = -0.5 * min(self.goals[space], 20)
             if control[space] == foe:
                 look += 10.0 if IS_VP[space] else 0.4
+            elif control[space] != side and IS_VP[space]:
+                look += 9.0
             if any(there in self.foes for there in CONTACT[space]):
                 look += 0.6
             self.look[space] = look

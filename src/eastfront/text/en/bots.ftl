@@ -25,3 +25,4 @@ web-machine-greedy = Sergeant (one move ahead)
 # Options of a machine
 refused-no-option = { $player } has no option “{ $option }”. Known options: { $known }.
 refused-bad-option = { $option } = { $value }: write a number from { $least } to { $most }.
+refused-bad-slips = A handicap is for a computer and goes from 0 to { $most }%.

@@ -85,3 +85,4 @@ refused-no-reaction = This game has no such reaction.
 refused-no-reports = This server accepts no more reports.
 refused-not-written = The report could not be written: { $why }.
 refused-fault = Something went wrong in the rules; nothing has changed. Please report this problem.
+refused-not-yours-to-hurry = Nobody is thinking, or another player stands by the computer that is: only he may hurry it.

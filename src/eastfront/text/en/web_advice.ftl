@@ -30,8 +30,20 @@ web-why-later = With hidden information, most explanations appear after the game
 # A marshal's time
 web-field-seconds = Seconds per turn
 web-field-seconds-what = How long the marshal may think about a turn: { $least } to { $most }.
-web-thinking-seconds = { $side }: the computer is thinking, up to { $seconds } s per turn
+web-thinking-seconds = { $side }: the computer is thinking, up to { $seconds } s per turn
 web-side-machine = Computer: { $level }
-web-side-machine-seconds = Computer: { $level }, { $seconds } s per turn
+web-side-machine-seconds = Computer: { $level }, { $seconds } s per turn
 refused-bad-seconds = A marshal thinks for { $least } to { $most } whole seconds per turn.
 refused-no-budget = Only a marshal can be given seconds to think, not “{ $player }”.
+
+# A machine's handicap, its manners, its thoughts
+web-field-slips = Handicap of the computer
+web-field-slips-what = { $slips ->
+    [0] None: it plays the best it finds.
+   *[other] In { $slips }% of its decisions it plays its second-best idea. The dice stay the same for both.
+}
+web-field-resigns = The computer may resign
+web-field-resigns-what = When its game is lost it offers to give up, when it is level a draw. You may always play on.
+web-side-handicap = handicap { $slips }%
+web-play-now = Play now
+web-play-now-what = It plays the best it has found so far

@@ -352,6 +352,10 @@ web-count-hits = { $count ->
     [one] { $count } hit
    *[other] { $count } hits
 }
+web-count-copies = { $count ->
+    [one] { $count } copy
+   *[other] { $count } copies
+}
 web-count-steps = { $count ->
     [one] { $count } step
    *[other] { $count } steps
@@ -372,3 +376,6 @@ web-sheet-soon = at stake now
 web-sheet-unmet = not yet
 web-sheet-spread = Exact chances: { $chances }
 web-sheets = To look at
+web-proposal-yields = { $side }: the computer sees no way to save its game and would like to resign.
+web-proposal-yields-yes = Accept
+web-proposal-yields-no = Play on

@@ -25,3 +25,4 @@ web-machine-greedy = Sergent (un coup d’avance)
 # Options d'une machine
 refused-no-option = { $player } n’a pas d’option « { $option } ». Options connues : { $known }.
 refused-bad-option = { $option } = { $value } : écrivez un nombre de { $least } à { $most }.
+refused-bad-slips = Un handicap se donne à l’ordinateur et va de 0 à { $most } %.

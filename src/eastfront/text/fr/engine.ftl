@@ -85,3 +85,4 @@ refused-no-reaction = Ce jeu ne connaît pas cette réaction.
 refused-no-reports = Ce serveur n’accepte plus de signalements.
 refused-not-written = Le signalement n’a pas pu être écrit : { $why }.
 refused-fault = Quelque chose a mal tourné dans les règles ; rien n’a changé. Merci de signaler ce problème.
+refused-not-yours-to-hurry = Personne ne réfléchit, ou un autre joueur est l’allié de l’ordinateur qui réfléchit : lui seul peut le presser.

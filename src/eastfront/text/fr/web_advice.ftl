@@ -35,3 +35,15 @@ web-side-machine = Ordinateur : { $level }
 web-side-machine-seconds = Ordinateur : { $level }, { $seconds } s par tour
 refused-bad-seconds = Un maréchal réfléchit de { $least } à { $most } secondes entières par tour.
 refused-no-budget = Seul un maréchal reçoit un temps de réflexion, pas « { $player } ».
+
+# Le handicap d'une machine, ses manières, ses réflexions
+web-field-slips = Handicap de l’ordinateur
+web-field-slips-what = { $slips ->
+    [0] Aucun : il joue ce qu’il trouve de mieux.
+   *[other] Dans { $slips } % de ses décisions, il joue sa deuxième idée. Les dés restent les mêmes pour tous.
+}
+web-field-resigns = L’ordinateur peut abandonner
+web-field-resigns-what = Si sa partie est perdue, il propose d’abandonner ; si elle est égale, la nulle. Vous pouvez toujours continuer.
+web-side-handicap = handicap { $slips } %
+web-play-now = Jouer maintenant
+web-play-now-what = Il joue ce qu’il a trouvé de mieux jusqu’ici

@@ -95,7 +95,7 @@ web-hand-before = Cartes précédentes
 web-hand-after = Cartes suivantes
 web-hand-play = Jouer « { $card } »
 web-hand-play-as = Jouer « { $card } » comme…
-web-hand-where = Où la poser ? Cliquez un endroit éclairé, ou choisissez :
+web-hand-where = Où la poser ? Cliquez un endroit éclairé, ou choisissez :
 web-hand-nothing = Cette carte ne sert à rien pour l’instant.
 
 # Choix
@@ -355,6 +355,10 @@ web-count-hits = { $count ->
     [one] { $count } touche
    *[other] { $count } touches
 }
+web-count-copies = { $count ->
+    [one] { $count } exemplaire
+   *[other] { $count } exemplaires
+}
 web-count-steps = { $count ->
     [one] { $count } pas
    *[other] { $count } pas
@@ -375,3 +379,6 @@ web-sheet-soon = se joue maintenant
 web-sheet-unmet = pas encore
 web-sheet-spread = Chances exactes : { $chances }
 web-sheets = À consulter
+web-proposal-yields = { $side } : l’ordinateur ne voit plus comment tenir et voudrait abandonner.
+web-proposal-yields-yes = Accepter
+web-proposal-yields-no = Continuer

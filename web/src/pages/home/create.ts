@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { api, Refused } from "../../api";
-import { machineSeat, secondsField } from "../../budget";
+import { handicapField, machineSeat, secondsField } from "../../budget";
 import { icon } from "../../icons";
 import { Panel } from "../../panel";
 import { router } from "../../router";
@@ -30,6 +30,8 @@ export class Create extends Panel {
   @state() private against: Against = "machine";
   @state() private machine = "";
   @state() private seconds: number | null = null; // of a marshal; null: the usual
+  @state() private slips = 0; // the handicap of machines
+  @state() private resigns = true;
   @state() private advice = false; // between people at two screens
   @state() private shop: Workshop | null = null; // where players build decks
   @state() private deck = "";
@@ -140,6 +142,7 @@ export class Create extends Panel {
         ${title.settings.length > FEW ? html`<details class="settings"><summary>${say("web-field-options", { count: title.settings.length })}</summary>${this.settings(title)}</details>` : this.settings(title)}
         ${this.many(title) ? this.seating(title) : this.opponent(title)}
         ${this.decks(title).length ? deckField(title.id, this.decks(title), this.deck, (id) => (this.deck = id)) : nothing}
+        ${this.machines(title) ? this.manners() : nothing}
         ${this.apart ? this.fairPlay() : nothing}
         <div class="pair">
           <label class="field">${say("web-field-your-name")}<input name="you" maxlength="60" autocomplete="nickname" .value=${settings.kept.name} /></label>
@@ -209,9 +212,23 @@ export class Create extends Panel {
   }
 
   private fairPlay(): TemplateResult {
+    return this.switch("advice", this.advice, (on) => (this.advice = on));
+  }
+
+  private manners(): TemplateResult {
+    return html`${handicapField(lobby.slips, this.slips, (slips) => (this.slips = slips))}
+      ${this.switch("resigns", this.resigns, (on) => (this.resigns = on))}`;
+  }
+
+  private machines(title: TitleLine): boolean {
+    if (!this.many(title)) return this.against === "machine";
+    return Object.values(this.seatsByHand(title)).some((who) => who !== "me" && who !== "open");
+  }
+
+  private switch(name: string, on: boolean, set: (on: boolean) => void): TemplateResult {
     return html`<label class="switch">
-      <span>${say("web-field-advice")}<small>${say("web-field-advice-what")}</small></span>
-      <input name="advice" type="checkbox" role="switch" .checked=${this.advice} @change=${(event: Event) => (this.advice = (event.target as HTMLInputElement).checked)} />
+      <span>${say(`web-field-${name}`)}<small>${say(`web-field-${name}-what`)}</small></span>
+      <input name=${name} type="checkbox" role="switch" .checked=${on} @change=${(event: Event) => set((event.target as HTMLInputElement).checked)} />
     </label>`;
   }
 
@@ -248,7 +265,7 @@ export class Create extends Panel {
   // ---------------------------------------------------------------- beginning
   private seats(title: TitleLine): SeatWish[] {
     const present = this.present(title);
-    const seat = (side: number, who: string): SeatWish => (who === "me" || who === "open" ? { side, who } : machineSeat(side, who, lobby.budget, this.time));
+    const seat = (side: number, who: string): SeatWish => (who === "me" || who === "open" ? { side, who } : machineSeat(side, who, lobby.budget, this.time, this.slips));
     if (this.many(title)) return Object.entries(this.seatsByHand(title)).map(([side, who]) => seat(Number(side), who));
     const mine = this.side === EITHER ? present[Math.floor(Math.random() * present.length)] : this.side;
     const other = { friend: "open", anyone: "open", both: "me", machine: this.level }[this.against];
@@ -272,6 +289,7 @@ export class Create extends Panel {
         name: String(form.get("name")).trim(),
         listed: !this.many(title) && this.against === "anyone",
         ...(this.apart ? { advice: this.advice } : {}),
+        resigns: this.resigns,
       });
       const chosen = this.decks(title).find((one) => one.id === this.deck);
       if (chosen) shelf.bring(opened.game, this.side, chosen.deck);
