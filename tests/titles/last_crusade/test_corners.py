@@ -245,7 +245,7 @@ def test_a_general_does_not_fall_when_a_card_of_defence_ends() -> None:
 
 def test_shots_of_every_kind_are_kept_in_a_save() -> None:
     for stat in ("inf", "arm", "air"):
-        shot = Shot(UnitId(1), UnitId(81), stat, ZONES[4], Occasion.ASSAULT, 1)  # type: ignore[arg-type]
+        shot = Shot(UnitId(1), UnitId(81), stat, ZONES[4], Occasion.ASSAULT, 1)
         assert msgspec.json.decode(msgspec.json.encode(shot), type=Shot) == shot
 
 

@@ -89,5 +89,5 @@ def test_who_may_be_fired_at_is_seen_by_who_fires() -> None:
 
 
 def test_the_table_is_still_seen_when_the_game_is_over() -> None:
-    flow = Flow.at_rest(battlefield(), [], {}, None, Ending(FIRST, "lc-end-capture", "IX"))
+    flow = Flow.at_rest(battlefield(), [], {}, Ending(FIRST, "lc-end-capture", "IX"), None)
     assert list(screen.pieces(LastCrusade().view(flow, FIRST)))

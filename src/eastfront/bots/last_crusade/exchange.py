@@ -142,7 +142,8 @@ class Fight:
         """How much of the target's worth this shot takes, hits that do not kill included."""
         law = self.laws[target]
         what = blow(*self._throw(slot, target, phase), len(law))
-        dead, harm = sum(map(mul, law, what.ways[0])), sum(map(mul, law, what.harm))
+        dead: float = sum(map(mul, law, what.ways[0]))
+        harm: float = sum(map(mul, law, what.harm))
         return self.price(target) * (dead - law[0]) + 0.2 * harm * (1 - law[0])
 
     def price(self, slot: UnitId) -> float:
