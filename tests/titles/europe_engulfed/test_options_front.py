@@ -9,18 +9,20 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
 from eastfront.titles.europe_engulfed import sea_wings
 from eastfront.titles.europe_engulfed.actions import PASS, Attack, CounterAttack, Intercept
-from eastfront.titles.europe_engulfed.breakthrough import ChooseAssault
+from eastfront.titles.europe_engulfed.breakthrough import ChooseAssault, within_reach
 from eastfront.titles.europe_engulfed.charts import turn_of
 from eastfront.titles.europe_engulfed.combat import ChooseBattle, fight_in
+from eastfront.titles.europe_engulfed.control import remove
 from eastfront.titles.europe_engulfed.firing import Fight, bonuses
 from eastfront.titles.europe_engulfed.naval import Challenge, hunters
+from eastfront.titles.europe_engulfed.offensives import breaks_in_rain
 from eastfront.titles.europe_engulfed.option_actions import InterceptInPort, SendWings, SurpriseAttack
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, SOVIET, WESTERN, Arm, area
 from eastfront.titles.europe_engulfed.reach import by_land, lie_of
 from eastfront.titles.europe_engulfed.reactions import CounterAttacks
 from eastfront.titles.europe_engulfed.rounds import FireAll, learn
 from eastfront.titles.europe_engulfed.settings import Option
-from eastfront.titles.europe_engulfed.table import FIRST, SECOND, Phase, Table
+from eastfront.titles.europe_engulfed.table import FIRST, SECOND, Phase, Supply, Table
 from tests.marks import rule
 from tests.titles.europe_engulfed.positions import at_war, hold, put, ships
 
@@ -204,3 +206,66 @@ def test_the_maginot_line_is_in_metz_and_nowhere_else() -> None:
         fight = fight_in(table, area(where), AXIS, False)
         lines = [line.reason for line in bonuses(table, fight, french, Arm.INFANTRY, supported=False)]
         assert ("ee-why-maginot" in lines) == helps
+
+
+# ---------------------------------------------------------------------- 13.34 through the rain of Nov/Dec 1944
+def at_the_border(turn: str = "1944-NOV", *, option: bool = True) -> Table:
+    table = at_war(turn_of(turn))
+    table.options = int(Option.FINAL_OFFENSIVES) * option
+    table.phase, table.camp, table.actions[DE] = Phase.BREAKTHROUGH, FIRST, 1
+    table.weather = [2, 2, 2]
+    hold(table, "us", "belgium", "metz")
+    hold(table, "de", "rhineland", "ruhr")
+    put(table, "belgium", "us_inf3")
+    put(table, "rhineland", "de_arm4")
+    return table
+
+
+@rule("europe_engulfed", "13.34")
+@rule("europe_engulfed", "13.34", refuses=True)
+@pytest.mark.parametrize(
+    ("why", "open_"),
+    [
+        ("", True),
+        ("january", False),
+        ("not played", False),
+        ("surprised before", False),
+        ("the other surprised", True),
+        ("nobody there", False),
+        ("fought over", False),
+        ("only wings", False),
+        ("limited supply", False),
+        ("too far", False),
+    ],
+)
+def test_where_a_breakthrough_goes_in_the_rain(why: str, open_: bool) -> None:
+    table = at_the_border("1945-JAN" if why == "january" else "1944-NOV", option=why != "not played")
+    belgium = area("belgium")
+    (tank,) = table.ground().on_map[DE]
+    match why:
+        case "surprised before":
+            table.surprised = 2
+        case "the other surprised":
+            table.surprised = 1
+        case "nobody there":
+            remove(table, table.here(belgium)[0])
+        case "fought over":
+            put(table, "belgium", "hu_inf2")
+        case "only wings":
+            remove(table, tank)
+            put(table, "rhineland", "de_gsu")
+        case "limited supply":
+            table.supply[tank] = Supply.LIMITED
+        case "too far":
+            table.place[tank] = area("baden")
+    assert bool(within_reach(table, DE) >> belgium & 1) == open_
+
+
+@rule("europe_engulfed", "13.34", refuses=True)
+def test_only_germans_break_through_the_rain() -> None:
+    table = at_the_border()
+    italian, hungarian = NATION["it"], NATION["hu"]
+    put(table, "rhineland", "it_arm3", "hu_inf2")
+    table.actions[italian] = 1
+    for nation, open_ in ((DE, True), (italian, False), (hungarian, False)):
+        assert breaks_in_rain(table, lie_of(table, nation), area("belgium")) == open_
