@@ -7,6 +7,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
+from eastfront.bots.budget import Budget
 from eastfront.bots.player import PLAYERS
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.table import HIDDEN
@@ -69,6 +70,16 @@ class Endless(Slow):
         return options[0]
 
 
+class Ponderous(Slow):
+    """Thinks for minutes, as a marshal may, unless it is called off; then it plays the best so far, its last option."""
+
+    def choose(self, seen: View[Any], options: Sequence[Action]) -> Action:
+        budget = Budget(600.0)
+        while budget.left():
+            time.sleep(0.005)
+        return options[-1]
+
+
 class Telltale(Quick):
     """Says of every move what it holds in its hand."""
 
@@ -87,6 +98,7 @@ OURS = {
     "prying": Prying,
     "endless": Endless,
     "telltale": Telltale,
+    "ponderous": Ponderous,
 }
 
 

@@ -145,7 +145,7 @@ def test_it_does_not_talk_over_a_person_who_proposes(run: Callable[[Test], None]
 def test_a_mood_of_an_earlier_turn_does_not_speak(run: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
         game = await sat(store, ANNA, MACHINE_2)
-        await feeling(game, replace(mood(game, LOST), turn=game.turn - 1))
+        await feeling(game, replace(mood(game, LOST), turn=game.turn - 2))
         await manners.speak(game)
         assert game.wishes.proposal is None
         assert manners.due(game, SECOND)
@@ -219,7 +219,7 @@ def test_only_who_has_a_seat_answers_and_nobody_hears_of_moods(address: str, mon
         async with at_table(address, game, token) as anna, at_table(address, game) as spectator:
             await to_the_machine(anna)
             await anna.until(lambda u: u.get("proposal"))  # after its turn, so that there is time to answer
-            assert anna.asked == [FIRST]
+            assert list(anna.asked) == [FIRST]
             offer = anna.update["proposal"]
             assert offer["yields"]
             await spectator.say("Reply", id=offer["id"], yes=True)

@@ -14,9 +14,9 @@ from eastfront.engine.title import Title
 
 
 def write(title: Title[Any], file: Path, scenario: str, flow: Flow[Any]) -> None:
-    wrong = list(problems(title, scenario, {}, flow))
+    settings = title.checked_settings(scenario, {})
+    wrong = list(problems(title, scenario, settings, flow))
     if wrong:
         raise ValueError(f"{file.name}: {wrong}")
-    settings = title.checked_settings(scenario, {})
     match = Match.begin_from(title, scenario, bytes(32), settings, codec_of(title).encode(flow))
     saves.write(file.with_name(file.name + saves.SUFFIX), match.save())

@@ -15,6 +15,8 @@ from eastfront.server.records import Proposal
 from eastfront.server.seats import MACHINE, PERSON
 from eastfront.server.wishes import Wishes
 
+STILL = (0, 1)  # turns: who moves last in one speaks when the next has begun
+
 
 def due(game: LiveGame, side: Side) -> bool:
     """Whether a machine has not looked yet, this turn, how it stands: once a turn is enough, and tells no more."""
@@ -62,7 +64,7 @@ def _offer(game: LiveGame, wishes: Wishes, mood: Mood, span: Span) -> Proposal |
     match, machines = game.match, {seat.side for seat in game.seats if seat.kind == MACHINE}
     camp = match.camp_of(mood.side)
     persons = {seat.side for seat in game.seats if seat.kind == PERSON}
-    if mood.turn != game.turn or not machines.issuperset(camp) or machines | persons != {*match.sides}:
+    if game.turn - mood.turn not in STILL or not machines.issuperset(camp) or machines | persons != {*match.sides}:
         return None  # nobody speaks for a person, and nobody is asked who has not sat down
     id, willing = secrets.token_urlsafe(6), {*camp}
     if len(match.camps) == 2 and manners.gives_up(mood, span):

@@ -29,7 +29,6 @@ GRACE = 30.0  # seconds that machines go on when nobody watches
 HELD_ELSEWHERE = 0.5  # until the next look whether another process still lets the machine move
 ALONE = 5.0  # seconds that one thought goes on when nobody watches
 LOOK = 0.5  # seconds until the next look whether somebody does
-ALL_OF_IT = 1e6  # seconds: of a turn there is no time left
 GAMES_EACH = 12  # in which machines move at once, of one visitor
 PASS_AFTER = 1.5  # seconds, always where something is hidden: how long it takes must not tell what the side holds
 ATTEMPTS = 3
@@ -132,7 +131,10 @@ class Steward:
                     await manners.speak(game)
                     return
                 failures = 0
-            except (Conflict, Away, OSError, Unwatched):
+            except Unwatched:
+                if not game.watchers:  # nobody has come back while it was stopped
+                    return
+            except (Conflict, Away, OSError):
                 return
             except Exception as problem:
                 if isinstance(problem, Refused) and problem.refusal.reason == "refused-stale":
@@ -149,7 +151,7 @@ class Steward:
     async def _move(self, game: LiveGame, side: Side, machine: str) -> None:
         match, seq, started = game.match, game.match.seq, time.monotonic()
         options = match.options(side)
-        spent = ALL_OF_IT if game.hurried == side else self._spent(game, side)
+        spent = self._spent(game, side)
         asked = question(
             *(match.title, machine, luck(match), match.view(side), options),
             judges=manners.due(game, side),
@@ -157,7 +159,7 @@ class Steward:
         )
         game.thinking_at = seq
         try:
-            thought = await self._ask(game, asked, machine)
+            thought = await self._ask(game, asked, side, machine)
             if match.title.table.SECRETS:
                 await self.sleep(remaining(time.monotonic() - started, REACTION if asks_for_reaction(match) else PACE))
         finally:
@@ -168,7 +170,7 @@ class Steward:
         action = match.title.actions.action(thought.action)
         if action not in options:
             raise Failed(f"{machine} chose {action}, which was not on offer")
-        game.spent[side] = game.turn, max(thought.spent - spent, 0.0) + self._spent(game, side)
+        game.spent[side] = game.turn, thought.spent
         if thought.lead is not None:
             await manners.note(game, side, thought.lead)
         await game.change(submission(side, action, seq), thought.reason)
@@ -177,10 +179,13 @@ class Steward:
         turn, seconds = game.spent.get(side, (game.turn, 0.0))
         return seconds if turn == game.turn else 0.0
 
-    async def _ask(self, game: LiveGame, asked: bytes, machine: str) -> Thought:
+    async def _ask(self, game: LiveGame, asked: bytes, side: Side, machine: str) -> Thought:
         """Its thought, unless everybody leaves while it thinks: then it is thought again when somebody is back."""
         whose = game.row.maker or game.row.id
         thought = asyncio.ensure_future(self.machines.ask(asked, game.row.id, machine.startswith(PATIENT), whose))
+        await asyncio.sleep(0)  # it has begun
+        if game.hurried == side:
+            self.machines.hurry(game.row.id)
         try:
             while not (await asyncio.wait([thought], timeout=LOOK))[0]:
                 if not (game.watchers or time.monotonic() < game.unwatched_since + ALONE):

@@ -66,18 +66,27 @@ class Worker:
     used: float = field(default_factory=time.monotonic)
     about: str = ""
     speaking: Lock = field(default_factory=Lock)
+    thinks: bool = False
+    hurried: bool = False  # before the question was there
 
-    def ask(self, data: bytes, hurried: bool) -> bytes:
+    def ask(self, data: bytes) -> bytes:
         with self.speaking:
             self.connection.send_bytes(data)
-        if hurried:
-            self.hurry()
-        return self.connection.recv_bytes()
+            self.thinks = True
+            if self.hurried:
+                self.connection.send_bytes(b"")
+        try:
+            return self.connection.recv_bytes()
+        finally:
+            with self.speaking:
+                self.thinks = False
 
     def hurry(self) -> None:
-        """Answer with what there is."""
+        """Answer with what there is; never said before the question, which would make it about nothing."""
         with self.speaking, contextlib.suppress(OSError):
-            self.connection.send_bytes(b"")
+            self.hurried = True
+            if self.thinks:
+                self.connection.send_bytes(b"")
 
     def end(self) -> None:
         self.process.kill()  # first, so that whoever waits for its answer hears that there is none
@@ -126,10 +135,10 @@ class Workers:
             raise Failed("closed")
         worker = self._free(about) if self._idle else await asyncio.to_thread(self._start)
         self._workers.add(worker)
-        self._thinking[about] = worker
+        self._thinking[about], worker.hurried = worker, about in self._hurried
         try:
             async with asyncio.timeout(within):
-                answer = await asyncio.to_thread(worker.ask, data, about in self._hurried)
+                answer = await asyncio.to_thread(worker.ask, data)
         except TimeoutError:  # which is an OSError too
             await self._drop(worker)
             raise

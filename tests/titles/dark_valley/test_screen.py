@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import msgspec
@@ -17,7 +19,7 @@ from eastfront.engine.scene import Scene
 from eastfront.engine.sides import by_side
 from eastfront.engine.text import Text
 from eastfront.parts.ids import SpaceId
-from eastfront.text.catalogue import words
+from eastfront.text.catalogue import message_files, words
 from eastfront.titles.dark_valley import tray
 from eastfront.titles.dark_valley.actions import PASS, Activate
 from eastfront.titles.dark_valley.chits import CHITS, FROM_HAND, IN_CUP, IN_HAND, PANZERS, PLAYED, is_secret
@@ -66,10 +68,22 @@ def texts(told: object) -> Iterator[Text]:
         yield from texts(tuple(told.values()))
 
 
+@cache
+def variables() -> dict[str, frozenset[str]]:
+    """By message, what it wants to be told in either language."""
+    found: dict[str, set[str]] = {}
+    for name, source in (*message_files("fr"), *message_files("en")):
+        if name.startswith("dark_valley"):
+            for block in re.split(r"\n(?=[a-z])", source):
+                found.setdefault(block.partition(" =")[0], set()).update(re.findall(r"\$([a-z-]+)", block))
+    return {message: frozenset(wanted) for message, wanted in found.items()}
+
+
 def speechless(told: object) -> set[str]:
-    """Messages that a reader would see as their bare names."""
-    return {
-        one.id for one in texts(told) for spoken in SPOKEN if "tdv-" in spoken.text(one) or not spoken.knows(one.id)
+    """Messages that a reader would see as their bare names, or with a hole in them."""
+    said = [one for one in texts(told) if one.id.startswith("tdv-")]
+    return {one.id for one in said for spoken in SPOKEN if "tdv-" in spoken.text(one) or not spoken.knows(one.id)} | {
+        one.id for one in said if not variables().get(one.id, frozenset()) <= one.args.keys()
     }
 
 

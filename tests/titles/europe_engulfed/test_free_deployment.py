@@ -647,7 +647,6 @@ def forts_home(game: Flow[Table]) -> bool:
 
 @rule("europe_engulfed", "15.31")
 @rule("europe_engulfed", "15.41")
-@rule("europe_engulfed", "15.44")
 @pytest.mark.parametrize(
     ("scenario", "example"), [("campaign_1939", IN_1939), ("europe", IN_1939), ("campaign_1941", IN_1941)]
 )

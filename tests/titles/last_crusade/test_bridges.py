@@ -7,6 +7,7 @@ import pytest
 from eastfront.engine.actions import Pass
 from eastfront.engine.chance import Thrown
 from eastfront.engine.flow import Flow
+from eastfront.engine.sides import Side
 from eastfront.parts.ids import SpaceId
 from eastfront.titles.last_crusade import assault, bridges, engineers, numbers, supply
 from eastfront.titles.last_crusade.actions import (
@@ -17,6 +18,7 @@ from eastfront.titles.last_crusade.actions import (
     Blow,
     Ferry,
     FireAt,
+    Move,
     Repair,
     Scout,
     SeekBridge,
@@ -28,7 +30,7 @@ from eastfront.titles.last_crusade.actions import (
 from eastfront.titles.last_crusade.bombardment import Bombardment
 from eastfront.titles.last_crusade.firing import shot_at
 from eastfront.titles.last_crusade.ground import RIVERS, ZONES, point, river_spot
-from eastfront.titles.last_crusade.movement import Manoeuvre
+from eastfront.titles.last_crusade.movement import GiveOrder, Manoeuvre
 from eastfront.titles.last_crusade.recon import Reconnaissance
 from eastfront.titles.last_crusade.shots import Occasion
 from eastfront.titles.last_crusade.table import Phase, Table
@@ -284,3 +286,19 @@ def test_without_a_river_there_is_nothing_to_do() -> None:
     assert engineers.options(table, FIRST) == []
     assert bridges.before(table, sappers) == []
     assert len(RIVERS) == 6
+
+
+@rule("last_crusade", "V.C.bridge", refuses=True)
+@pytest.mark.parametrize(("side", "here", "there"), [(FIRST, 0, 3), (SECOND, 6, 3)])
+def test_the_river_of_either_side_stops_wheels_and_what_they_live_on(side: Side, here: int, there: int) -> None:
+    """Of the steps that are offered, and of lines from either headquarters."""
+    table = battlefield()
+    table.bridges = table.river[side] = 1
+    tank, foot = (put(table, FIRST, key, here) for key in ("de_tiger", "de_grenadiers"))
+    offered = play(table, GiveOrder(FIRST)).options()
+    assert Move(foot, z(there)) in offered
+    assert Move(tank, z(there)) not in offered
+    far = battlefield()
+    far.bridges = far.river[side] = 1
+    tank = put(far, side, "de_tiger" if side == FIRST else "su_is2", there)
+    assert not supply.in_supply(far, tank)

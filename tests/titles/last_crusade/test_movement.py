@@ -408,3 +408,13 @@ def test_the_ground_is_laid_out_as_printed() -> None:
 
 def table_edges() -> int:
     return len(EDGE_AT)
+
+
+@rule("last_crusade", "X.fortification", refuses=True)
+def test_who_is_committed_or_carries_somebody_goes_into_no_fortification() -> None:
+    table = battlefield()
+    box = put(table, FIRST, "de_pillbox", 1)
+    fresh, tired = put(table, FIRST, "de_grenadiers", 1), put(table, FIRST, "de_grenadiers", 1, committed=True)
+    offered = manoeuvre(table).options()
+    assert Mount(fresh, box) in offered
+    assert Mount(tired, box) not in offered

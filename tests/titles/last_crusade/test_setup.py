@@ -441,3 +441,8 @@ def test_prices_and_places_are_those_of_the_rules() -> None:
     assert len(ZONES) == 9
     assert len(HQS) == 2
     assert [len(decks) >= 2 for decks in DECKS_OF] == [True] * 3
+
+
+@rule("last_crusade", "V.D")
+def test_forces_are_bought_after_the_ground_is_laid() -> None:
+    assert [stage.name for stage in sorted(Stage)] == ["DECKS", "GROUND", "BUYING", "DEPLOYING", "PLAY"]

@@ -109,6 +109,9 @@ SEASONS: Final = {
     "AL49": Season(4.0, 8),
     "AL53": Season(2.0),
 }
+SLOW: Final = ("AX8", "AX9", "AX16", "AL6", "AL7", "AL9", "AL14", "AL53")
+"""What only later years repay."""
+YEARS: Final = 4  # turns
 ENDED_BY: Final = {
     "AX5": ("AX9",),
     "AX8": ("AL6",),
@@ -137,7 +140,7 @@ TOTALER_KRIEG: Final = "AX26"
 
 HOPE: Final = 0.5  # of what is opened: it must be drawn, and takes a round
 ROUND: Final = 5.0  # what a round is worth besides
-FOOTHOLD: Final = 14.0  # a second front
+FOOTHOLD: Final = 18.0  # a second front
 GATE: Final = 11.0  # a city that may be attacked, with the armies before it
 FAR: Final = 5  # spaces from a city: too early for it
 MOST: Final = 24.0
@@ -190,8 +193,8 @@ def desert_war(table: Table) -> bool:
 
 # ---------------------------------------------------------------------- parts of it
 def _in_season(table: Table, code: str, turn: int) -> float:
-    season = SEASONS.get(code)
-    if season is None:
+    season, left = SEASONS.get(code), table.last_turn - turn
+    if season is None or (left < YEARS and code in SLOW) or (left < 1 and season.worth == RAID):
         return 0.0
     return season.worth if season.first <= turn <= season.last else 0.3 * min(season.worth, 3.0)
 

@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from eastfront.bots.barbarossa_to_berlin import calendar
-from eastfront.bots.barbarossa_to_berlin.judgement import Judgement
+from eastfront.bots.barbarossa_to_berlin.judgement import Judgement, held_by, marches
 from eastfront.bots.barbarossa_to_berlin.operations import Item, Staff, chosen, own_spaces
 from eastfront.bots.barbarossa_to_berlin.support import journeys, rebuilding, risings, stalin_leaves
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
 from eastfront.parts.ids import CardId
+from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.actions import (
     AutomaticOps,
     CallPartisans,
@@ -38,7 +39,9 @@ GONE: Final = 2.5  # a bonus card that leaves the game
 FLOOR: Final = 5.0  # what an event or replacements must bring to have a round set aside
 SHARE: Final = 0.3  # and of what operations bring now
 CALM: Final = 8.5  # operations worth less can wait
-CRISIS: Final = 30.0  # operations worth so much more come first even in the last rounds
+CRISIS: Final = 12.0  # operations worth so much more come first even in the last rounds
+LAST: Final = 4.0  # and in the very last
+HIGH: Final = 20.0  # promises of operations beyond this are believed in part
 MISSED: Final = 0.5  # of what the card would bring at once more than another
 AGAIN: Final = 0.75  # a second card for replacements in one turn
 FIRST: Final = 1000.0
@@ -71,18 +74,21 @@ class Hand:
         urgent = max(busy, key=lambda use: busy[use], default=None)
         if not patient or urgent is None:
             return max(values, key=lambda use: values[use])
-        left, gain = self.table.rounds - self.table.round + 1, busy[urgent]
+        left, gain = self.table.rounds - self.table.round + 1, tempered(busy[urgent])
         if left == 1:
-            return max(patient[0], urgent, key=lambda use: values[use])
+            return urgent if gain > values[patient[0]] + LAST else patient[0]
         needed = left if self._alarmed() else left - 1  # the last round is for operations, if it can be
         if gain < CALM or (len(patient) >= needed and gain < values[patient[0]] + CRISIS):
             return patient[0]
         return next((use for use in patient if self._arrives(use) and values[use] > busy[urgent]), urgent)
 
     def _alarmed(self) -> bool:
-        """May the enemy walk into a place of ours next?"""
-        control, side = self.table.control, self.side
-        return any(IS_VP[space] and control[space] == side for space in self.staff.look.threatened)
+        """May somebody walk into a place next, the enemy into one of ours or we into one of his?"""
+        control, side, look = self.table.control, self.side, self.staff.look
+        chances = marches(look.own, look.foes, held_by(self.table, enemy(side)))
+        return any(IS_VP[s] and control[s] == side for s in look.threatened) or any(
+            IS_VP[s] and control[s] != side for s in chances
+        )
 
     def _arrives(self, use: Action) -> bool:
         """Units that can do something in the rounds that are left."""
@@ -197,6 +203,10 @@ class Hand:
             found -= GONE if CARDS[option.card].starred else 0.0
             found -= GONE * max(0, 2 - sum(item.target >= 0 for item in taken))
         return found
+
+
+def tempered(gain: float) -> float:
+    return gain if gain < HIGH else HIGH + 0.3 * (gain - HIGH)
 
 
 def card_of(option: Action) -> int:

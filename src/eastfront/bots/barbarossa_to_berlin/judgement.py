@@ -45,6 +45,10 @@ from eastfront.titles.barbarossa_to_berlin.table import (
 from eastfront.titles.barbarossa_to_berlin.victory import COUNTED
 
 NEAR: Final = 12
+ALERT: Final = 5  # spaces
+ENOUGH: Final = 4  # small units of a kind that are well kept in reserve
+WAITING: Final = 0.6  # of what they would be worth on the map
+IDLE: Final = 0.3  # of what more of them would be
 GROUND: Final = 0.12  # a space held
 WORST: Final = 15.0  # what broken lines of supply are feared at most
 BESIDE: Final = 3  # attacks a side can make in a round, about
@@ -79,13 +83,14 @@ class Stance(NamedTuple):
     fear: float = 0.55  # of the enemy's attacks to come
     strike: float = 0.3  # hope for its own
     gap: float = 0.08  # for a space the enemy can walk to
-    guard: float = 0.65  # for a place he can walk to, in victory points
-    walk: float = 0.5  # of the same for its own marches
-    trust: float = 1.0  # in what an operation promises, against what other uses of a card bring for sure
+    guard: float = 0.8  # for a place he can walk to, in victory points
+    walk: float = 0.3  # of the same for its own marches
+    trust: float = 0.9  # in what an operation promises, against what other uses of a card bring for sure
     care: float = 0.9  # what an own loss weighs against the enemy's
     stir: float = 0.15  # what a march must gain
     cut: float = 0.6  # in the loss of places without supply
     haste: float = 1.0  # how little armies count when the game is about to end
+    watch: float = 0.35  # for a place of its own with nobody in it and the enemy some way off, in victory points
     thread: float = 0.12  # in the loss of units whose supply he can walk across
     whim: int = 0  # which of much the same openings is played
 
@@ -116,6 +121,7 @@ class Judgement:
         threatened = self._reached(table, foe, forces)
         fears = stance.fear * self._blows(table, foe, forces) + self._walks(table, foe, threatened)
         fears += min(stance.thread * self._threads(table, side, threatened), WORST)
+        fears += stance.watch * self._unguarded(table, side, forces)
         value -= answer * fears
         points = point(table) * (table.vp + forecast(table) - stance.cut * self._hanging(table))
         points += verdict(table, side) + orders(table, side) - DOUBT * point(table) * len(doubtful(table))
@@ -158,9 +164,10 @@ class Judgement:
         for unit, here in enumerate(table.location):
             if here < 0:
                 if here == RESERVE:
-                    own = 0.6 * VALUE[unit][steps[unit]]
+                    kind = KIND[unit] + MANY * whose[unit]
+                    own = (WAITING if ready[kind] < ENOUGH else IDLE) * VALUE[unit][steps[unit]]
                     value += own if whose[unit] == side else -own
-                    ready[KIND[unit] + MANY * whose[unit]] += 1
+                    ready[kind] += 1
                 continue
             owner = whose[unit]
             if owner > 1:
@@ -239,6 +246,20 @@ class Judgement:
                 winter = side == AXIS and table.turn <= FIRST_YEAR and space in COUNTED
                 value += guard * (prize(table, space) + (0.8 if winter else 0.0))
         return value
+
+    def _unguarded(self, table: Table, side: Side, forces: tuple[Forces, Forces]) -> float:
+        """Own places with nobody in them, the worse the nearer the enemy: by his next round it may be too late. A city
+        that may not be attacked yet is lost only when it is empty."""
+        found, control, own, foes = 0.0, table.control, forces[side], forces[enemy(side)]
+        for space in VP_SPACES:
+            if control[space] != side or space in own:
+                continue
+            ways = road(space)
+            near = min((ways[there] for there in foes), default=NEAR)
+            if near <= ALERT:
+                kept = 2.0 if open_to(table, enemy(side), space) < 1.0 else 1.0
+                found += prize(table, space) * kept * (ALERT + 1 - near) / ALERT
+        return found * point(table)
 
     def _threads(self, table: Table, side: Side, threatened: list[SpaceId]) -> float:
         """What would be out of supply if the enemy stood on all he can walk to, the later in the turn the worse."""

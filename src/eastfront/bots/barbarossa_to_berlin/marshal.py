@@ -9,6 +9,7 @@ from typing import Any, Final
 from eastfront.bots.barbarossa_to_berlin.cards import Hand
 from eastfront.bots.barbarossa_to_berlin.ground import point
 from eastfront.bots.barbarossa_to_berlin.judgement import USUAL, Judgement, Stance
+from eastfront.bots.barbarossa_to_berlin.manner import judge_for
 from eastfront.bots.barbarossa_to_berlin.planner import Planner
 from eastfront.bots.budget import Budget
 from eastfront.bots.evaluation import title_of
@@ -47,7 +48,6 @@ _manner: Recent[tuple[object, ...], Stance] = Recent(KEPT)
 class Marshal:
     def __init__(self, seed: int | str, seconds: float, nodes: int) -> None:
         self.seed, self.seconds, self.nodes = game_of(seed), seconds, nodes
-        self.judge = Judgement()
 
     def choose(self, seen: View[Any], options: Sequence[Action]) -> Action:
         if len(options) == 1:
@@ -72,7 +72,7 @@ class Marshal:
     # ------------------------------------------------------------------ the card
     def _decide(self, seen: View[Any], side: Side, options: list[Action]) -> Try:
         title = title_of(seen.table)
-        hand = Hand(title.determinize(seen, Seeded(str(self.seed)).below), side, self.judge)
+        hand = Hand(title.determinize(seen, Seeded(str(self.seed)).below), side, judge_for(seen.table, side))
         rated = hand.rated(options)
         tries = candidates(rated)
         promise = {action: KEEN * value + hand.unseen(action) for value, action in rated}
@@ -110,7 +110,7 @@ class Marshal:
         if flow.ending is not None:
             points = point(flow.table) * flow.table.vp
             return (WON if flow.ending.winner == side else -WON) + (points if side == AXIS else -points)
-        return -self.judge.evaluate(flow.table, enemy(side))
+        return -Judgement().evaluate(flow.table, enemy(side))
 
 
 def candidates(rated: Sequence[tuple[float, Action]]) -> list[Try]:

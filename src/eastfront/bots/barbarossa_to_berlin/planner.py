@@ -9,7 +9,8 @@ from typing import Any, Final
 from eastfront.bots.barbarossa_to_berlin import reasons
 from eastfront.bots.barbarossa_to_berlin.cards import Hand
 from eastfront.bots.barbarossa_to_berlin.duties import ANSWERS
-from eastfront.bots.barbarossa_to_berlin.judgement import USUAL, Judgement, Stance
+from eastfront.bots.barbarossa_to_berlin.judgement import USUAL, Stance
+from eastfront.bots.barbarossa_to_berlin.manner import judge_for
 from eastfront.bots.evaluation import title_of
 from eastfront.bots.greedy import rate
 from eastfront.engine.actions import Action
@@ -29,7 +30,7 @@ class Planner:
 
     def __init__(self, seed: int | str = 0, stance: Stance = USUAL) -> None:
         self.seed = seed
-        self.judge = Judgement(stance)
+        self.stance = stance
 
     def choose(self, seen: View[Any], options: Sequence[Action]) -> Action:
         if len(options) == 1:
@@ -41,16 +42,16 @@ class Planner:
 
     def order(self, flow: Flow[Table], side: Side, options: list[Action]) -> Action:
         """For decisions with no answer of their own the flow must be one that can be played on."""
-        top = flow.stack[-1]
+        top, judge = flow.stack[-1], judge_for(flow.table, side, self.stance)
         answer = ANSWERS.get(type(top))
         if answer is not None:
-            action = answer(flow.table, top, options, self.judge, flow.stack)
+            action = answer(flow.table, top, options, judge, flow.stack)
             return action if action in options else options[0]
         held, flow.fate = flow.fate, None
         try:
             if isinstance(top, ChooseAction):
-                return Hand(flow, side, self.judge).rated(options)[0][1]
-            return rate(flow, side, options, self.judge, SHALLOW)[0][1]
+                return Hand(flow, side, judge).rated(options)[0][1]
+            return rate(flow, side, options, judge, SHALLOW)[0][1]
         finally:
             flow.fate = held
 

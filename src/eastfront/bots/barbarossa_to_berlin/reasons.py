@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from eastfront.bots.barbarossa_to_berlin.battles import outlook
 from eastfront.bots.barbarossa_to_berlin.ground import FAR, road
-from eastfront.bots.barbarossa_to_berlin.judgement import Judgement
+from eastfront.bots.barbarossa_to_berlin.manner import judge_for
 from eastfront.bots.barbarossa_to_berlin.operations import Staff, chosen, own_spaces
 from eastfront.bots.barbarossa_to_berlin.support import weak
 from eastfront.engine.actions import Action
@@ -118,7 +118,7 @@ def _card(table: Table, side: Side, action: Action) -> Text | None:
 
 
 def _operation(table: Table, side: Side, points: int) -> Text:
-    staff = Staff(table, side, Judgement())
+    staff = Staff(table, side, judge_for(table, side))
     _, taken = chosen(staff, staff.choices(own_spaces(table, side)), points)
     if not taken:
         return text("bot-b2b-ops", points=points)

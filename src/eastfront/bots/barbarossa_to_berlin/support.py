@@ -33,9 +33,10 @@ from eastfront.titles.barbarossa_to_berlin.standfast import held
 from eastfront.titles.barbarossa_to_berlin.table import ELIMINATED, RESERVE, Table
 from eastfront.titles.barbarossa_to_berlin.travellers import SR_COST
 
-OFF_MAP: Final = 0.75  # what a step is worth that is not yet on the map
+OFF_MAP: Final = 0.9  # what a step is worth that is not yet on the map
 IDLE: Final = 6  # spaces from any place: such a unit can be spared
 TRIES: Final = 5
+AGAIN: Final = 0.3  # of what a second unit brings where one has gone
 GOALS: Final = 4
 KREMLIN: Final = 2.5  # what replacements lose while Stalin is not in Moscow
 
@@ -79,15 +80,18 @@ def rebuilding(table: Table, side: Side, more: Sequence[int]) -> float:
                 if table.location[unit] == ELIMINATED and left >= cost_of(unit):
                     left -= cost_of(unit)
                     value += OFF_MAP * (VALUE[unit][2] - VALUE[unit][1])
-    return 0.85 * value
+    return value
 
 
 def journeys(staff: Staff) -> list[float]:
     """What each point of redeployment brings, the best first."""
     found: list[float] = []
+    sent: set[SpaceId] = set()
     for unit in travellers(staff):
-        gain, _ = best_journey(staff, unit)
+        gain, goal = best_journey(staff, unit)
         if gain > 0:
+            gain *= AGAIN if goal in sent else 1.0
+            sent.add(goal)
             found += [gain / SR_COST[unit]] * SR_COST[unit]
     return sorted(found, reverse=True)
 

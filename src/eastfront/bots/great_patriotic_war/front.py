@@ -24,11 +24,12 @@ from eastfront.bots.great_patriotic_war.ground import (
 from eastfront.bots.great_patriotic_war.operations import allot, thrusts
 from eastfront.engine.frames import Side
 from eastfront.parts import graphs
-from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.ids import NO_SPACE, SpaceId, UnitId
 from eastfront.parts.masks import mask_of
 from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.movement import allowance, steps_for
 from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
     AROUND,
     CONTACT,
     HEXES,
@@ -53,6 +54,10 @@ ASIDE: Final = 5  # points of its way a unit goes out of it for the place that c
 WIDE: Final = 18  # points around that place from which units come
 FOCUS: Final = 1.6  # how much more urgent it is to guard such a place, and how much less all others are
 LEFT: Final = 0.6
+WHIM: Final = 0.5  # what taste decides between places in the first turn
+WATCHED: Final = 4  # hexes from the enemy within which the front is looked after in a campaign
+COVER: Final = 1.0  # what a hex of it is worth to who closes it
+MOTOR_COVER: Final = 0.7  # how much less to motors
 NEAR: Final = 8  # hexes from the enemy within which a town is shielded
 SHIELD: Final = 0.5  # how much of a town's prize its neighbours think of
 MOST: Final = 3  # motors that come against a hex from afar
@@ -78,9 +83,30 @@ class Stance:
         focus: tuple[SpaceId, ...] = (),  # the places that come before all others
         bold: float = AS_IT_STANDS,  # how far to go forward, whatever the balance of forces says
         spare: float = AS_IT_STANDS,  # the same for how much there is to spare
+        taste: int = 0,  # whose choice it is among what is worth nearly the same
     ) -> None:
         self.forward, self.fear, self.strike, self.line, self.guard = forward, fear, strike, line, guard
-        self.focus, self.bold, self.spare = focus, bold, spare
+        self.focus, self.bold, self.spare, self.taste = focus, bold, spare, taste
+
+    def whim(self, unit: int, hex_: SpaceId) -> float:
+        """Between 0 and 1, always the same for the same commander."""
+        if not self.taste:
+            return 0.0
+        mixed = (self.taste ^ (unit * 8191 + hex_) * 2654435761) * 2246822519 & 0xFFFFFFFF
+        return (mixed >> 8) / (1 << 24)
+
+    def like(self, taste: int) -> Stance:
+        return Stance(
+            self.forward,
+            self.fear,
+            self.strike,
+            self.line,
+            self.guard,
+            self.focus,
+            self.bold,
+            self.spare,
+            taste,
+        )
 
     def key(self) -> tuple[float, ...]:
         return (
@@ -91,6 +117,7 @@ class Stance:
             self.guard,
             self.bold,
             self.spare,
+            self.taste,
             *self.focus,
         )
 
@@ -110,15 +137,18 @@ class Front:
         self.first = stance.focus or self._easiest_to_lose()
         self.from_foes = apart_from(tuple(sorted(self.foes))) if self.foes else [FAR] * len(HEXES)
         self.last = side == SOVIET and table.turn == table.last_turn
+        self.whim = WHIM if table.turn == 1 else 0.0
         self.mark = self._weather_ahead()
         self.motors = self._motors_near()
         self.wanted = [h for h in objectives(table.goal) if table.control[h] != side]
+        self.aims: dict[UnitId, SpaceId] = {}
         self.goals = self._goals() if self.bold > 0 else {}
         self.pull = self._pull()
         self.beside: dict[SpaceId, list[SpaceId]] = {}
         for town in self._held_near():
             for near in AROUND[town]:
                 self.beside.setdefault(near, []).append(town)
+        self.watch = self._front_line() if table.goal == "campaign" else {}
         self.posted: set[UnitId] = set()  # who stays where he is
 
     def _easiest_to_lose(self) -> tuple[SpaceId, ...]:
@@ -148,7 +178,12 @@ class Front:
             near = min(first, key=lambda h: (road(h)[here], h))
             if road(near)[here] <= min(road(goal)[here] + ASIDE, WIDE):
                 found[unit] = near
+        self.aims = found
         return {u: motor_road(goal) if UNITS[u].is_motor else road(goal) for u, goal in found.items()}
+
+    def aim_of(self, unit: UnitId) -> SpaceId:
+        """What the unit marches on, if anything."""
+        return self.aims.get(unit, NO_SPACE)
 
     def way(self, unit: UnitId) -> list[int] | None:
         if not self.wanted or self.bold <= 0:
@@ -156,10 +191,37 @@ class Front:
         way = self.goals.get(unit)
         if way is None:
             here = max(self.table.location[unit], 0)
-            way = self.goals[unit] = road(min(self.wanted, key=lambda h: (road(h)[here], h)))
+            self.aims[unit] = min(self.wanted, key=lambda h: (road(h)[here], h))
+            way = self.goals[unit] = road(self.aims[unit])
         return way
 
     # ------------------------------------------------------------------ dangers
+    def _front_line(self) -> dict[SpaceId, int]:
+        """Hexes of ours that touch the enemy's where his armies are near, and how many of ours stand on or beside
+        each."""
+        control, foe = self.table.control, enemy(self.side)
+        found = {
+            hex_: 0
+            for hex_ in ALL_HEXES
+            if control[hex_] == self.side
+            and self.from_foes[hex_] <= WATCHED
+            and TERRAIN_AT[hex_].foot
+            and any(control[near] == foe and TERRAIN_AT[near].foot for near in AROUND[hex_])
+        }
+        for unit in armies(self.table, self.side):
+            self._look_after(self.table.location[unit], found, 1)
+        return found
+
+    def _look_after(self, here: SpaceId, line: dict[SpaceId, int], more: int) -> None:
+        for hex_ in (here, *AROUND[here]):
+            if hex_ in line:
+                line[hex_] += more
+
+    def _closes(self, hex_: SpaceId) -> int:
+        """How many hexes of the front nobody looks after would be by a unit there."""
+        watch = self.watch
+        return sum([watch.get(near, 1) == 0 for near in (hex_, *AROUND[hex_])])
+
     def _held_near(self) -> list[SpaceId]:
         held = [h for h in objectives(self.table.goal) if self.table.control[h] == self.side]
         return [h for h in held if self.from_foes[h] <= NEAR]
@@ -270,6 +332,8 @@ class Front:
             value -= self.cut(unit, hex_)
         if printed.kind in PAWNS:
             return value
+        if self.watch:
+            value += COVER * stance.line * self._closes(hex_) * (1.0 - MOTOR_COVER * printed.is_motor)
         return value + stance.line * (1 - LOOSE * self.bold) * self._in_line(hex_)
 
     def cut(self, unit: UnitId, hex_: SpaceId) -> float:
@@ -318,6 +382,8 @@ class Front:
     def lift(self, unit: UnitId) -> None:
         """Take the unit off the board while a place for it is sought."""
         here = self.table.location[unit]
+        if self.watch and UNITS[unit].kind not in PAWNS:
+            self._look_after(here, self.watch, -1)
         left = self.own.get(here, 0) - self.table.strength(unit)
         if left > 0:
             self.own[here] = left
@@ -325,6 +391,8 @@ class Front:
             self.own.pop(here, None)
 
     def put(self, unit: UnitId, hex_: SpaceId) -> None:
+        if self.watch and UNITS[unit].kind not in PAWNS:
+            self._look_after(hex_, self.watch, 1)
         if UNITS[unit].strength:
             self.own[hex_] = self.own.get(hex_, 0) + self.table.strength(unit)
 

@@ -26,15 +26,15 @@ A_CORPS: Final = 7.0  # factors
 CLOSE: Final = 5  # movement points to a pocket worth turning aside for
 CRUSHING: Final = 3.0  # factors for each of an army that is cut off
 FOURTH: Final = 3
-HARDER: Final = 5.0  # movement points more to a place, for half the motors
+SPARE: Final = 0.3  # of the motors go for one town more than is needed
 NEAR: Final = 3  # movement points from a town within which armies help to hold it
 WALLS: Final = 8.0  # what a manned fortress is worth in them
 
 _AXES: Final = (
     (
-        (0.22, ("leningrad",)),
-        (0.28, ("minsk", "smolensk", "moscow", "gorky", "kuibyshev")),
-        (0.42, ("kiev", "kharkov", "rostov", "stalingrad")),
+        (0.24, ("leningrad",)),
+        (0.44, ("minsk", "smolensk", "moscow", "gorky", "kuibyshev")),
+        (0.24, ("kiev", "kharkov", "rostov", "stalingrad")),
         (0.08, ("odessa", "sevastopol")),
     ),
     (
@@ -97,13 +97,10 @@ def thrusts(table: Table, side: Side) -> dict[SpaceId, float]:
         return aims(table, side)
     wanted = sorted((effort(table, side, h), h) for h in objectives(table.goal) if table.control[h] != side)
     missing = BARBAROSSA_GOAL - sum(table.control[h] == side for h in objectives(table.goal))
-    chosen = wanted[: max(1, missing) + 1]
-    if not chosen:
-        return {}
-    least = chosen[0][0]
-    weights = {h: 1.0 / (1.0 + (cost - least) / HARDER) for cost, h in chosen}
-    total = sum(weights.values())
-    return {h: weight / total for h, weight in weights.items()}
+    chosen, spare = wanted[: max(1, missing)], wanted[max(1, missing) :][:1]
+    total = sum(cost for cost, _ in chosen)
+    found = {h: cost / total for cost, h in chosen}
+    return {h: share * (1 - SPARE) for h, share in found.items()} | {h: SPARE for _, h in spare}
 
 
 def effort(table: Table, side: Side, town: SpaceId) -> float:

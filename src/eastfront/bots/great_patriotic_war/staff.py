@@ -10,6 +10,7 @@ from eastfront.bots.great_patriotic_war.ground import PAWNS, objectives, road, s
 from eastfront.bots.great_patriotic_war.support import (
     base,
     drop_zone,
+    hiding,
     interceptor,
     jumper,
     leader,
@@ -47,9 +48,9 @@ from eastfront.titles.great_patriotic_war.losses import (
 )
 from eastfront.titles.great_patriotic_war.movement import ChooseDestination
 from eastfront.titles.great_patriotic_war.places import ChoosePlace
-from eastfront.titles.great_patriotic_war.printed import IS_FORTRESS, IS_RAIL, SPOT, TURNS, UNITS, Kind
+from eastfront.titles.great_patriotic_war.printed import IS_FORTRESS, SPOT, TURNS, UNITS, Kind
 from eastfront.titles.great_patriotic_war.replacements import ChooseConversion, ChooseReplacement
-from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
+from eastfront.titles.great_patriotic_war.table import SOVIET, Table
 
 __all__ = (
     "base",
@@ -138,7 +139,7 @@ def place(table: Table, top: ChoosePlace, options: list[Action], stance: Stance)
     hexes = [o.hex for o in options if isinstance(o, Place)]
     unit = UNITS[top.unit]
     if unit.kind is Kind.PARTISAN:
-        return Place(max(hexes, key=lambda h: (IS_RAIL[h] and table.control[h] == AXIS, front.from_foes[h], -h)))
+        return Place(hiding(table, top.unit, hexes))
     if not unit.is_land:
         return Place(min(hexes, key=lambda h: (abs(front.from_foes[h] - 2), h)))
     steps = table.steps[top.unit]

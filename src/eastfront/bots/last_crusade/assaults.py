@@ -51,7 +51,10 @@ def best_force(table: Table, side: Side, zone: SpaceId, begun: ChooseForce | Non
     value = _value(table, _battle(top), known) if top.units else float("-inf")
     while True:
         best: tuple[float, ChooseForce] | None = None
+        unlike = dict[tuple[object, ...], Storm | Support]()
         for action in [o for o in top.options(table) if isinstance(o, Storm | Support)][:MOST]:
+            unlike.setdefault(alike(table, action), action)
+        for action in unlike.values():
             after = joined(table, top, action)
             found = _value(table, _battle(after), known) if after.units else float("-inf")
             if best is None or found > best[0]:
@@ -62,6 +65,13 @@ def best_force(table: Table, side: Side, zone: SpaceId, begun: ChooseForce | Non
     whole = everybody(table, top)
     together = _value(table, _battle(whole), known) if whole.units and whole != top else float("-inf")
     return (together, _battle(whole)) if together > value else (value, _battle(top))
+
+
+def alike(table: Table, action: Storm | Support) -> tuple[object, ...]:
+    """What makes one unit as good as another in an assault; who carries somebody is like nobody else."""
+    slot = action.slot
+    own = slot if table.guests(slot) else None
+    return type(action), own, table.card[slot], table.hits[slot], table.kit[slot], table.place[slot], table.host[slot]
 
 
 def everybody(table: Table, top: ChooseForce) -> ChooseForce:

@@ -30,9 +30,9 @@ web-why-later = With hidden information, most explanations appear after the game
 # A marshal's time
 web-field-seconds = Seconds per turn
 web-field-seconds-what = How long the marshal may think about a turn: { $least } to { $most }.
-web-thinking-seconds = { $side }: the computer is thinking, up to { $seconds } s per turn
+web-thinking-seconds = { $side }: the computer is thinking, up to { $seconds } s per turn
 web-side-machine = Computer: { $level }
-web-side-machine-seconds = Computer: { $level }, { $seconds } s per turn
+web-side-machine-seconds = Computer: { $level }, { $seconds } s per turn
 refused-bad-seconds = A marshal thinks for { $least } to { $most } whole seconds per turn.
 refused-no-budget = Only a marshal can be given seconds to think, not “{ $player }”.
 

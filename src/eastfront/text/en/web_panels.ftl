@@ -376,6 +376,6 @@ web-sheet-soon = at stake now
 web-sheet-unmet = not yet
 web-sheet-spread = Exact chances: { $chances }
 web-sheets = To look at
-web-proposal-yields = { $side }: the computer sees no way to hold the game any more and would resign.
+web-proposal-yields = { $side }: the computer sees no way to save its game and would like to resign.
 web-proposal-yields-yes = Accept
 web-proposal-yields-no = Play on

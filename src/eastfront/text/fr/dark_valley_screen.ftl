@@ -3,7 +3,7 @@ tdv-track-chits = Activations
 tdv-box-cup = Dans la coupe
 tdv-box-outside-axis = Hors de la coupe
 tdv-box-outside-soviet = Hors de la coupe
-tdv-special-now = À savoir ce tour-ci : { $rules ->
+tdv-special-now = À savoir ce tour-ci : { $rules ->
     [one] { $rules } règle (menu, Tables)
    *[other] { $rules } règles (menu, Tables)
 }
