@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from eastfront.bots.great_patriotic_war.battles import gauntlet
+from eastfront.bots.great_patriotic_war.battles import WHOLE, gauntlet
 from eastfront.bots.great_patriotic_war.front import Front, Stance
 from eastfront.bots.great_patriotic_war.ground import PAWNS, objectives, road, step_worth, worth
 from eastfront.bots.great_patriotic_war.support import (
@@ -76,7 +76,7 @@ ELITE: Final = 5.4  # worth of making an army there one of Guards: rather than a
 def loss(table: Table, top: ChooseLoss, options: list[Action], stance: Stance) -> Action:
     """The step that costs least: rather half of a corps than the whole of a weak one."""
     units = [o.unit for o in options if isinstance(o, LoseStep)]
-    return LoseStep(min(units, key=lambda u: (step_worth(table, u) + 2.0 * (table.steps[u] == 1), u)))
+    return LoseStep(min(units, key=lambda u: (step_worth(table, u) + WHOLE * (table.steps[u] == 1), u)))
 
 
 def stand(table: Table, top: ChooseToStand, options: list[Action], stance: Stance) -> Action:
