@@ -14,9 +14,10 @@ from eastfront.bots.great_patriotic_war.planner import Planner
 from eastfront.bots.player import player
 from eastfront.engine.actions import Action
 from eastfront.parts import hexes
+from eastfront.parts.ids import SpaceId
 from eastfront.text.catalogue import LANGUAGES, Words
 from eastfront.titles import TITLES
-from eastfront.titles.great_patriotic_war.actions import PASS, Convert, Return
+from eastfront.titles.great_patriotic_war.actions import PASS, Convert, MoveTo, Return
 from eastfront.titles.great_patriotic_war.combat import attackers_of
 from eastfront.titles.great_patriotic_war.movement import MECHANIZED, ChooseMover
 from eastfront.titles.great_patriotic_war.printed import (
@@ -96,11 +97,60 @@ def test_better_odds_are_worth_more() -> None:
     assert values == sorted(values)
 
 
+def test_all_the_steps_of_a_stack_hold_a_town() -> None:
+    """An army with paratroops in a metropolis: three steps to take, and whoever stands gives one up at a time."""
+    table = lay_out("barbarossa")
+    kiev, army = place("kiev"), BY_CODE["SU-5"]
+    paras = battles.defence_of(table, AXIS, kiev, table.zoc_bits(AXIS))
+    assert len(paras.losses) == 1
+    assert abs(battles.outcome(paras, 3, 1.0)[1] - 1) < 1e-9
+    table.location[army], table.steps[army] = kiev, 2
+    stack = battles.defence_of(table, AXIS, kiev, table.zoc_bits(AXIS))
+    assert stack.units == (2, 2, 1)
+    assert len(stack.losses) == 3
+    assert stack.worth == sum(stack.losses)
+    # 4-1 by the table: three retreats and two losses are stood for; only the six empties the town.
+    assert abs(battles.outcome(stack, 3, 1.0)[1] - 1 / 6) < 1e-9
+    table.location[BY_CODE["SU-1_ABN"]] = DESTROYED
+    alone = battles.defence_of(table, AXIS, kiev, table.zoc_bits(AXIS))
+    assert abs(battles.outcome(alone, 3, 1.0)[1] - 3 / 6) < 1e-9
+
+
+def test_in_the_open_a_stack_is_lost_in_the_first_zone() -> None:
+    table = lay_out("barbarossa")
+    for unit in table.land(SOVIET):
+        table.location[unit] = DESTROYED
+    army, paras = BY_CODE["SU-5"], BY_CODE["SU-1_ABN"]
+    here = next(h for h in AROUND[table.location[BY_CODE["AX-III"]]] if TERRAIN_AT[h].foot == 1)
+    for unit in armies(table, AXIS):
+        if table.location[unit] == here:
+            table.location[unit] = DESTROYED
+    table.location[army], table.steps[army] = here, 2
+    alone = battles.defence_of(table, AXIS, here, table.zoc_bits(AXIS))
+    table.location[paras] = here
+    both = battles.defence_of(table, AXIS, here, table.zoc_bits(AXIS))
+    assert alone.hits
+    assert both.hits
+    assert battles._driven(both, 0) == (both.worth, 1.0)
+    assert battles._driven(alone, 0)[0] == (alone.worth if alone.hits >= 2 else alone.losses[0] + 1.0)
+
+
 def test_attackers_are_shared_out_once() -> None:
     table = lay_out("barbarossa")
     used = [unit for blow in battles.share_out(table, AXIS) for unit in blow.attackers]
     assert used
     assert len(used) == len(set(used))
+
+
+def test_two_commanders_open_differently_and_one_always_alike() -> None:
+    ends = []
+    for seed in ("a", "b", "a"):
+        flow = begin("great_patriotic_war", "barbarossa", 4)
+        play_turn = Planner(seed)
+        while flow.asked[0] == AXIS and flow.table.turn == 1:
+            flow.do(play_turn.order(flow, flow.options(AXIS)), AXIS)
+        ends.append(tuple(flow.table.location))
+    assert ends[0] == ends[2] != ends[1]
 
 
 def test_who_must_go_forward_and_who_holds() -> None:
@@ -381,6 +431,33 @@ def test_every_major_move_has_a_reason_in_both_languages() -> None:
         flow.submit(side, action)
     assert {"bot-attacks-at", "bot-odds-at", "bot-marches", "bot-shock"} <= set(said)
     can_be_said(said.values())
+
+
+def test_what_is_said_of_a_move_is_what_it_was_planned_for() -> None:
+    """Never the name of a place the unit was not sent to."""
+    flow = begin("great_patriotic_war", "barbarossa", 1)
+    officers = [Planner(1), Planner(1)]
+    marches = 0
+    while not flow.over and flow.table.turn < 3:
+        side = flow.asked[0]
+        seen = TITLE.view(flow, side)
+        options = flow.options(side)
+        action = officers[side].choose(seen, options)
+        why = Planner().explain(seen, action) if len(options) > 1 else None
+        if why is not None and why.id == "bot-marches":
+            assert isinstance(action, MoveTo)
+            unit = seen.stack[-1].unit
+            front = Front(seen.table, side, officers[side].stance)
+            named = [goal for goal in road_ends(front) if why.args["place"] == reasons.where(reasons.near_place(goal))]
+            assert named
+            assert any(road(goal)[action.hex] < road(goal)[seen.table.location[unit]] + 3 for goal in named)
+            marches += 1
+        flow.submit(side, action)
+    assert marches > 10
+
+
+def road_ends(front: Front) -> list[SpaceId]:
+    return [*objectives(front.table.goal), *front.aims.values()]
 
 
 def test_a_pocket_is_called_one() -> None:

@@ -55,8 +55,11 @@ WIDE: Final = 18  # points around that place from which units come
 FOCUS: Final = 1.6  # how much more urgent it is to guard such a place, and how much less all others are
 LEFT: Final = 0.6
 WHIM: Final = 0.5  # what taste decides between places in the first turn
+IDLE: Final = 0.3  # what it costs an army to be a hex farther from the enemy than a reserve has to be
+IN_RESERVE: Final = 5
+ASLEEP: Final = 20
 WATCHED: Final = 4  # hexes from the enemy within which the front is looked after in a campaign
-COVER: Final = 1.0  # what a hex of it is worth to who closes it
+COVER: Final = 2.0  # what a hex of it is worth to who closes it
 MOTOR_COVER: Final = 0.7  # how much less to motors
 NEAR: Final = 8  # hexes from the enemy within which a town is shielded
 SHIELD: Final = 0.5  # how much of a town's prize its neighbours think of
@@ -332,6 +335,7 @@ class Front:
             value -= self.cut(unit, hex_)
         if printed.kind in PAWNS:
             return value
+        value -= IDLE * max(0, min(self.from_foes[hex_], ASLEEP) - IN_RESERVE)
         if self.watch:
             value += COVER * stance.line * self._closes(hex_) * (1.0 - MOTOR_COVER * printed.is_motor)
         return value + stance.line * (1 - LOOSE * self.bold) * self._in_line(hex_)

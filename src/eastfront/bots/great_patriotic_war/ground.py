@@ -49,7 +49,10 @@ _CAMPAIGN: Final = {
     LENINGRAD: 24.0,
     BERLIN: 60.0,
     KUIBYSHEV: 16.0,
-    **{place(name): 12.0 for name in ("kiev", "kharkov", "rostov", "sevastopol", "smolensk", "warsaw", "bucharest")},
+    **{
+        place(name): 12.0
+        for name in ("kiev", "kharkov", "rostov", "sevastopol", "smolensk", "warsaw", "bucharest", "budapest")
+    },
 }
 
 
