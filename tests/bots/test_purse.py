@@ -11,6 +11,7 @@ import pytest
 from eastfront.bots import levels
 from eastfront.bots.budget import PURSE, Budget, never
 from eastfront.bots.levels import turn_of
+from eastfront.bots.machines import machines_of
 from eastfront.bots.player import at_click, player
 from eastfront.engine.actions import Action
 from eastfront.engine.sides import Side
@@ -79,9 +80,8 @@ def test_whoever_is_called_off_ends_at_once(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_turn_costs_no_more_than_its_seconds_however_many_clicks_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each click by a player made anew, as at a table."""
-    own = levels.machines_of("skirmish")._replace(marshal=Greedy)
+    own = machines_of("skirmish")._replace(marshal=Greedy)
     monkeypatch.setattr(levels, "machines_of", lambda id: own)
-    monkeypatch.setitem(levels.PURSE.spent, ("nobody",), 0.0)
     title = TITLES.get("skirmish")
     flow = begin("skirmish", "standard", 3)
     spent: dict[tuple[int, int], float] = {}

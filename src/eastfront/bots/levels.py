@@ -101,5 +101,5 @@ class Careless:
 
 def second_thoughts(seen: View[Any], options: Sequence[Action], best: Action) -> list[Action]:
     top = seen.stack[-1]
-    never = (Pass, *top.GRAVE) if isinstance(top, Decision) else (Pass,)
+    never: tuple[type[Action], ...] = (Pass, *top.GRAVE) if isinstance(top, Decision) else (Pass,)
     return [option for option in options if option != best and not isinstance(option, never)]

@@ -16,7 +16,7 @@ from eastfront.engine.title import Title
 from eastfront.engine.view import View
 
 DECISIONS: Final = 12  # of a player turn, about so many are worth a thought
-LIMITS: Final = {
+LIMITS: Final[dict[str, tuple[int, int | float]]] = {
     "seconds": (1, 120),
     "decision": (0, 10),
     "nodes": (0, 1_000_000),
@@ -133,5 +133,11 @@ def within(option: str, value: float | str) -> float:
     except ValueError:
         number = math.nan
     if not least <= number <= most:
-        raise refused("bad-option", option=option, value=str(value), least=least, most=most)
+        raise refused(
+            "bad-option",
+            option=option,
+            value=str(value),
+            least=least,
+            most=most if isinstance(most, int) else str(most),
+        )
     return number

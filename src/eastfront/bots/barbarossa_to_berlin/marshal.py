@@ -11,7 +11,7 @@ from eastfront.bots.barbarossa_to_berlin.ground import point
 from eastfront.bots.barbarossa_to_berlin.judgement import USUAL, Judgement, Stance
 from eastfront.bots.barbarossa_to_berlin.manner import judge_for
 from eastfront.bots.barbarossa_to_berlin.planner import Planner
-from eastfront.bots.budget import Budget
+from eastfront.bots.budget import PURSE, Budget
 from eastfront.bots.evaluation import title_of
 from eastfront.bots.player import game_of
 from eastfront.engine.actions import Action
@@ -78,19 +78,28 @@ class Marshal:
         promise = {action: KEEN * value + hand.unseen(action) for value, action in rated}
         totals = [promise[action] for action, _ in tries]
         living, trial, cuts = list(range(len(tries))), 0, 0
-        budget = Budget(SHARE * self.seconds, self.nodes)
-        while trial == 0 or (budget.left() and len(living) > 1):
+        budget = Budget(self._time_for(seen.table), self.nodes)
+        while not PURSE.empty and (trial == 0 or (budget.left() and len(living) > 1)):
             luck = Seeded(f"{self.seed} {seen.table.turn} {seen.table.round} {trial}")
             dealt = title.determinize(seen, luck.below)
+            found = dict[int, float]()
             for number in living:
+                if PURSE.empty:  # a trial that is not finished tells nothing: not all had the same dice
+                    break
                 action, stance = tries[number]
-                found = promise[action] + self._playout(dealt, side, action, stance, f"{self.seed} {trial}")
-                totals[number] += (found - totals[number]) / (trial + 1)
+                found[number] = promise[action] + self._playout(dealt, side, action, stance, f"{self.seed} {trial}")
                 budget.spend()
+            else:
+                for number, value in found.items():
+                    totals[number] += (value - totals[number]) / (trial + 1)
             trial += 1
             if cuts < len(CUTS) and budget.share() >= CUTS[cuts]:
                 living, cuts = better_half(living, totals), cuts + 1
         return tries[max(living, key=lambda number: (totals[number], -number))]
+
+    def _time_for(self, table: Table) -> float:
+        """What is left of the turn is for all rounds that are to come."""
+        return min(SHARE * self.seconds, PURSE.left / max(1, table.rounds - table.round + 1))
 
     def _playout(self, dealt: Flow[Table], side: Side, action: Action, stance: Stance, luck: str) -> float:
         """The position after the enemy's next round, or at the end of the game when it is near."""
