@@ -230,8 +230,8 @@ def test_who_is_in_range_of_which_hq() -> None:
     assert [row[3:] for name, row in rows.items() if "1" in name and "Panzer" in name] == [["1", "0"]]
     table.active[unit("GE-PZ-7")] = 1
     assert ["1", "1"] in [row[3:] for row in said(command(table))]
-    rows = said(command(position({"GE-HQ-1": "kiev", "GE-PZ-7": "kiev", "RO-CORPS-IV": "kiev"})))
-    assert [row[3] for row in rows if "Panzer" in row[0]] == ["1"]  # 10.5.7 Germans only
+    both = said(command(position({"GE-HQ-1": "kiev", "GE-PZ-7": "kiev", "RO-CORPS-IV": "kiev"})))
+    assert [row[3] for row in both if "Panzer" in row[0]] == ["1"]  # 10.5.7 Germans only
 
 
 @rule("dark_valley", "14.1")
