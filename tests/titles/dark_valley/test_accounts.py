@@ -10,12 +10,12 @@ from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
 from eastfront.engine.scene import Chart
 from eastfront.engine.sides import Side
-from eastfront.parts.hexes import N, S
+from eastfront.parts.hexes import N, S, distance
 from eastfront.parts.ids import SpaceId
 from eastfront.text.catalogue import words
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.accounts import command, this_turn, victory, victory_hexes
-from eastfront.titles.dark_valley.actions import PASS, Activate, MoveTo, RebuildWhole
+from eastfront.titles.dark_valley.actions import PASS, Activate, RebuildWhole
 from eastfront.titles.dark_valley.air_supply import LAST_YEAR, RISK_FROM
 from eastfront.titles.dark_valley.bridgeheads import SINCE
 from eastfront.titles.dark_valley.charts import SOVIET_CHART
@@ -23,14 +23,14 @@ from eastfront.titles.dark_valley.chits import OF_TURN
 from eastfront.titles.dark_valley.cup import BLAU_TURNS
 from eastfront.titles.dark_valley.deep_battle import BOTH_FROM
 from eastfront.titles.dark_valley.descents import ABROAD_FROM
-from eastfront.titles.dark_valley.ground import MOSCOW, VP_HEXES, toward
+from eastfront.titles.dark_valley.ground import GRID, MOSCOW, VP_HEXES, toward
 from eastfront.titles.dark_valley.logistics import ROLLS_FURTHER, UNTIL_THEN_STUBBORN
 from eastfront.titles.dark_valley.movement import Movement
 from eastfront.titles.dark_valley.nations import HUNGARY_OPENS
 from eastfront.titles.dark_valley.notes import NOTES, notes_of
 from eastfront.titles.dark_valley.places import RESERVE_FROM
-from eastfront.titles.dark_valley.pointers import unit_name
-from eastfront.titles.dark_valley.printed import AXIS, SOVIET, TURNS, UNITS
+from eastfront.titles.dark_valley.pointers import hex_name, unit_name
+from eastfront.titles.dark_valley.printed import AXIS, BOARD, SOVIET, TURNS, UNITS
 from eastfront.titles.dark_valley.setup import bare_table, lay_out
 from eastfront.titles.dark_valley.soviet_replacements import (
     ChooseSovietPlace,
@@ -230,8 +230,8 @@ def test_who_is_in_range_of_which_hq() -> None:
     assert [row[3:] for name, row in rows.items() if "1" in name and "Panzer" in name] == [["1", "0"]]
     table.active[unit("GE-PZ-7")] = 1
     assert ["1", "1"] in [row[3:] for row in said(command(table))]
-    rows = said(command(position({"GE-HQ-1": "kiev", "GE-PZ-7": "kiev", "RO-CORPS-IV": "kiev"})))
-    assert [row[3] for row in rows if "Panzer" in row[0]] == ["1"]  # 10.5.7 Germans only
+    both = said(command(position({"GE-HQ-1": "kiev", "GE-PZ-7": "kiev", "RO-CORPS-IV": "kiev"})))
+    assert [row[3] for row in both if "Panzer" in row[0]] == ["1"]  # 10.5.7 Germans only
 
 
 @rule("dark_valley", "14.1")
@@ -244,14 +244,18 @@ def test_who_is_in_range_of_which_hq() -> None:
         ("GE-PZ-16", AXIS, -1, -1),
     ],
 )
-def test_an_hq_is_told_how_many_it_would_lead_from_each_hex(hq: str, side: Side, there: int, now: int) -> None:
+def test_an_hq_is_told_how_many_it_leads_and_could_lead(hq: str, side: Side, there: int, now: int) -> None:
     """Those as far away as its reach count, those a hex further do not; other units are told nothing of the kind."""
     start, far = at("E3027"), UNITS[unit(hq)].reach
     units = {hq: start, "GE-PZ-7": line(start, N, far + 1), "SU-RD-10": line(start, S, far + 1)}
     game = flow(position(units), Movement(side))
     game.do(Activate(unit(hq)))
-    told = TDV.choice(TDV.view(game, side), MoveTo(toward(start, N if side == AXIS else S))).text.args
-    assert (told.get("units", -1), told.get("now", -1)) == (there, now)
+    told = [one.args for one in TDV.prompt(TDV.view(game, side))[1] if one.id == "tdv-left-leads"]
+    assert [(args["most"], args["now"]) for args in told] == ([(there, now)] if there >= 0 else [])
+    if told:
+        best = next(h for h in BOARD.spaces if told[0]["hex"] == hex_name(h.id)).id
+        other = units["GE-PZ-7" if side == AXIS else "SU-RD-10"]
+        assert distance(GRID, best, other) == far
 
 
 def line(hex_: int, direction: int, far: int) -> SpaceId:

@@ -128,7 +128,9 @@ def test_soviets_do_not_attack_into_hungary_in_1941(turn: int, allowed: bool) ->
     game = battle(SOVIET, {TANKS: here, "HU-CORPS-III": there}, turn=turn)
     assert (Attack(there) in game.options()) == allowed
     if allowed:
-        play(game, Attack(there), JOIN[unit(TANKS)])
+        play(game, Attack(there))
+        assert why(game, JOIN[unit(TANKS)]) is None
+        play(game, JOIN[unit(TANKS)])
         assert LAUNCH in game.options()
 
 

@@ -125,7 +125,7 @@ class Worth:
             case ChooseAttacker():
                 return [next_attacker(table, top, options)]
             case ChooseEntry() | ChooseHex():  # who has been called acts: sent back he could be called again, for ever
-                return [o for o in options if not isinstance(o, Pass)][: 2 * SPOTS]
+                return [o for o in options if not isinstance(o, Pass)][: 2 * SPOTS] or options
             case ChoosePassenger() | ChooseAboard():
                 return self._trains(table, top.side, options)
         if any(isinstance(o, MoveBase) for o in options):

@@ -254,7 +254,6 @@ tdv-do-activate = Move { $unit }
 tdv-do-force-march = Force the march: { $unit }
 tdv-do-withdraw = Emergency withdrawal: { $unit }
 tdv-do-move-to = Go to { $hex }
-tdv-do-lead-from = Go to { $hex } (units in its range: { $units }, here { $now })
 tdv-do-remove = Remove { $unit }
 tdv-do-attack = Attack { $unit } ({ $hex })
 tdv-do-join = { $unit } attacks

@@ -35,6 +35,7 @@ tdv-left-reserves = { $left ->
     [one] { $left } step to commit
    *[other] { $left } steps to commit
 }
+tdv-left-leads = units in its range: { $now } here, at most { $most } ({ $hex })
 tdv-left-attack = { $attack } against { $defence }
 tdv-left-ordered = { $left ->
     [0] orders carried out

@@ -251,7 +251,6 @@ tdv-do-activate = Déplacer { THE($unit) }
 tdv-do-force-march = Forcer la marche : { $unit }
 tdv-do-withdraw = Recul d’urgence : { $unit }
 tdv-do-move-to = Aller { AT($hex) }
-tdv-do-lead-from = Aller { AT($hex) } (unités dans son rayon : { $units }, ici { $now })
 tdv-do-remove = Retirer { THE($unit) }
 tdv-do-attack = Attaquer { THE($unit) } ({ $hex })
 tdv-do-join = { SUBJECT($unit) } attaque

@@ -32,6 +32,7 @@ tdv-left-reserves = { $left ->
     [one] { $left } pas à engager
    *[other] { $left } pas à engager
 }
+tdv-left-leads = unités dans son rayon : { $now } ici, au plus { $most } ({ $hex })
 tdv-left-attack = { $attack } contre { $defence }
 tdv-left-ordered = { $left ->
     [0] ordres exécutés

@@ -69,9 +69,9 @@ def table_problems(table: Table) -> Iterator[str]:
             yield f"both sides in hex {hex_}"
         elif minors_apart(units):
             yield f"minor allies together in hex {hex_}"
-    for unit, place in enumerate(table.location):
-        if place in BOXED and unit not in BOXED[place]:
-            yield f"{UNITS[unit].code} is in a box that is not for it"
+    for counter, place in enumerate(table.location):
+        if place in BOXED and counter not in BOXED[place]:
+            yield f"{UNITS[counter].code} is in a box that is not for it"
     if len(table.chits) != len(CHITS) or not CHIT_STATES.issuperset(table.chits):
         yield "a chit is nowhere"
     for air, base in BASE_OF.items():

@@ -16,6 +16,7 @@ from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley.actions import ACTIONS, Activate, AssaultGuns, Attack, MoveTo, Support
 from eastfront.titles.dark_valley.attacks import Assemble, ChooseTarget, able
 from eastfront.titles.dark_valley.charts import LINES
+from eastfront.titles.dark_valley.leading import led
 from eastfront.titles.dark_valley.logistics import judge, state_of
 from eastfront.titles.dark_valley.movement import ChooseDestination, ChooseMover
 from eastfront.titles.dark_valley.pointers import hex_name, unit_name
@@ -162,14 +163,25 @@ def _supports(table: Table, joined: tuple[int, ...], hex_: int, retreated: tuple
     return text("tdv-left-supports", attack=attack, defence=defence)
 
 
+def _leads(table: Table, going: ChooseDestination) -> Text:
+    """14.1 How many an HQ leads from here, and how many at most from where it may go."""
+    goals = [action.hex for action in going.options(table) if isinstance(action, MoveTo)]
+    here = table.location[going.unit]
+    counts = {goal: len(led(table, going.unit, goal)) for goal in (here, *goals)}
+    best = max(counts, key=lambda goal: (counts[goal], goal == here, -goal))
+    return text("tdv-left-leads", now=counts[here], most=counts[best], hex=hex_name(best))
+
+
 def left(seen: View[Table]) -> tuple[Text, ...]:
     """What is left to do it with."""
     table = seen.table
     found = []
     for frame in seen.stack:
         match frame:
-            case ChooseDestination(points=points):
+            case ChooseDestination(unit=unit, points=points) as going:
                 found.append(text("tdv-left-movement", left=points))
+                if UNITS[unit].kind is Kind.HQ:
+                    found.append(_leads(table, going))
             case Making(line=line, left=points):
                 found.append(text(f"tdv-class-{LINES[line].kind.replace('_', '-')}"))
                 found.append(text("tdv-left-replacements", left=points))

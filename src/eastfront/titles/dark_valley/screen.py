@@ -19,10 +19,9 @@ from eastfront.engine.title import Price, no_price
 from eastfront.engine.view import View
 from eastfront.parts.showing import Showing, Touched, march_price
 from eastfront.titles.dark_valley import tray
-from eastfront.titles.dark_valley.actions import ACTIONS, Attack, ForceMarch, MoveTo, PlayChit, PutInCup, Withdraw
+from eastfront.titles.dark_valley.actions import ACTIONS, Attack, ForceMarch, PlayChit, PutInCup, Withdraw
 from eastfront.titles.dark_valley.cup import word_of
 from eastfront.titles.dark_valley.ground import OWNER_AT_START
-from eastfront.titles.dark_valley.leading import led
 from eastfront.titles.dark_valley.movement import ChooseDestination
 from eastfront.titles.dark_valley.notes import notes_of
 from eastfront.titles.dark_valley.pointers import hex_name, involved, unit_name
@@ -198,16 +197,7 @@ def choice(seen: View[Table], action: Action) -> Choice:
         return Choice(ACTIONS.index(action), text(word_of(seen.table, action.chit)))
     if isinstance(action, ForceMarch | Withdraw):
         return replace(SHOWING.choice(action), role="aside")
-    top = seen.stack[-1]
-    if isinstance(action, MoveTo) and isinstance(top, ChooseDestination) and UNITS[top.unit].kind is Kind.HQ:
-        return replace(SHOWING.choice(action), text=_leading(seen.table, top.unit, action.hex))
     return SHOWING.choice(action)
-
-
-def _leading(table: Table, hq: int, goal: int) -> Text:
-    """14.1 Where an HQ goes, with how many it would lead from there and leads now."""
-    now, there = (len(led(table, hq, centre)) for centre in (table.location[hq], goal))
-    return text("tdv-do-lead-from", hex=hex_name(goal), units=there, now=now)
 
 
 _UNIT: Final = Touched("unit", "piece", unit_name)
