@@ -12,11 +12,12 @@ from eastfront.engine.actions import Pass
 from eastfront.engine.flow import Flow
 from eastfront.engine.sides import Side
 from eastfront.engine.view import determinize, view
-from eastfront.parts.ids import NO_UNIT, CardId, UnitId
+from eastfront.parts.ids import NO_UNIT, CardId
 from eastfront.titles.last_crusade import beliefs, bombardment, bridges, effects, pieces
 from eastfront.titles.last_crusade.actions import Assault, FireAt, Mount, Move, Shell
 from eastfront.titles.last_crusade.bombardment import ChooseBombardment
 from eastfront.titles.last_crusade.decks import Wish
+from eastfront.titles.last_crusade.firing import shot_at
 from eastfront.titles.last_crusade.ground import (
     AIRFIELDS,
     DISTANCE,
@@ -30,6 +31,7 @@ from eastfront.titles.last_crusade.ground import (
     REARS,
     RIVERS,
     ZONES,
+    point,
     river_spot,
 )
 from eastfront.titles.last_crusade.income import Income
@@ -244,8 +246,11 @@ def test_a_general_does_not_fall_when_a_card_of_defence_ends() -> None:
 
 
 def test_shots_of_every_kind_are_kept_in_a_save() -> None:
-    for stat in ("inf", "arm", "air"):
-        shot = Shot(UnitId(1), UnitId(81), stat, ZONES[4], Occasion.ASSAULT, 1)
+    table = battlefield()
+    gun = put(table, FIRST, "de_flakvierling", 1)
+    for key, place, stat in (("su_rifle_platoon", 4, "inf"), ("su_is2", 4, "arm"), ("su_il2", point(0, 1), "air")):
+        shot = shot_at(table, gun, put(table, SECOND, key, place), Occasion.ASSAULT, zone=ZONES[4], phase=1)
+        assert shot.stat == stat
         assert msgspec.json.decode(msgspec.json.encode(shot), type=Shot) == shot
 
 

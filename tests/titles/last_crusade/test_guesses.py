@@ -108,6 +108,7 @@ def test_who_opens_no_packs_is_thought_to_have_opened_none() -> None:
 
 
 def test_what_is_attached_is_a_code_with_room_for_every_card() -> None:
-    most = max(len(family) for family in KITS)
+    table, most = battlefield(), max(len(family) for family in KITS)
+    assert type(table) is Table
     assert Table.BITS["kit"] == 4 * most
     assert 15 << 4 * (most - 1) < 1 << Table.BITS["kit"]
