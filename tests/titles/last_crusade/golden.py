@@ -86,12 +86,12 @@ def whole(pairing: str, number: int, winner: Side | None, how: str) -> Golden:
 
 
 GAMES = (
-    whole("east", 0, SECOND, "agreed"),
-    whole("west", 8, SECOND, "agreed"),
-    whole("cold", 1, SECOND, "agreed"),
+    whole("east", 3, SECOND, "agreed"),
+    whole("west", 7, SECOND, "agreed"),
+    whole("cold", 2, SECOND, "agreed"),
     whole("germans", 1, FIRST, "agreed"),
     whole("americans", 7, FIRST, "agreed"),
-    whole("soviets", 1, FIRST, "capture"),
+    whole("soviets", 0, FIRST, "capture"),
     late("capture-first", 0, FIRST, "capture", partial(before_headquarters, FIRST)),
     late("capture-second", 0, SECOND, "capture", partial(before_headquarters, SECOND)),
     late("capture-lost-first", 0, SECOND, "capture-lost", partial(before_headquarters, FIRST, (4, 0))),
