@@ -611,7 +611,7 @@ def test_who_has_no_firepower_against_a_target_does_not_fire_at_it() -> None:
     table = battlefield()
     tank, foot = put(table, FIRST, "de_tiger", 3), put(table, FIRST, "de_grenadiers", 3)
     mortar = put(table, SECOND, "su_mortar_82", 4)
-    flow = supply_none(storm(table, 4, tank, foot))
+    flow = supply_none(does(storm(table, 4, tank, foot), Supply(mortar)))
     assert flow.options() == [PASS, FireAt(mortar, foot)]
 
 

@@ -29,7 +29,7 @@ from eastfront.titles.last_crusade.actions import (
 )
 from eastfront.titles.last_crusade.bombardment import Bombardment
 from eastfront.titles.last_crusade.firing import shot_at
-from eastfront.titles.last_crusade.ground import RIVERS, ZONES, point, river_spot
+from eastfront.titles.last_crusade.ground import HQS, NEXT, NOWHERE, RIVERS, ZONES, point, river_spot
 from eastfront.titles.last_crusade.movement import GiveOrder, Manoeuvre
 from eastfront.titles.last_crusade.recon import Reconnaissance
 from eastfront.titles.last_crusade.shots import Occasion
@@ -302,3 +302,24 @@ def test_the_river_of_either_side_stops_wheels_and_what_they_live_on(side: Side,
     far.bridges = far.river[side] = 1
     tank = put(far, side, "de_tiger" if side == FIRST else "su_is2", there)
     assert not supply.in_supply(far, tank)
+
+
+@rule("last_crusade", "V.C.bridge")
+def test_headquarters_lie_on_no_river() -> None:
+    table = river()
+    for home in HQS:
+        for near in NEXT[home]:
+            assert bridges.water(table, home, near) == bridges.water(table, near, home) == NOWHERE
+
+
+@rule("last_crusade", "V.C.bridge", refuses=True)
+@pytest.mark.parametrize(("side", "spot", "here", "there"), [(FIRST, 0, 0, 3), (SECOND, 3, 6, 3)])
+def test_a_minor_bridge_of_either_river_is_used_up_by_one(side: Side, spot: int, here: int, there: int) -> None:
+    table = battlefield()
+    table.bridges = table.river[side] = 1
+    table.bridge[spot] = bridges.MINOR
+    tank, other = (put(table, FIRST, "de_tiger", here) for _ in range(2))
+    flow = play(table, Manoeuvre(FIRST))
+    assert Move(other, z(there)) in flow.options()
+    does(flow, Move(tank, z(there)))
+    assert Move(other, z(there)) not in flow.options()

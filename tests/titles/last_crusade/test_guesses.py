@@ -74,12 +74,12 @@ def test_two_hidden_units_of_three_are_taken_for_sound(thrown: int, hits: int) -
 
 
 @rule("last_crusade", "V.D")
-@pytest.mark.parametrize(("there", "ground"), [(0, 18), (1, 17), (3, 15)])
+@pytest.mark.parametrize(("there", "ground"), [(0, 18), (1, 17), (4, 14)])
 def test_forces_not_yet_deployed_are_units_as_long_as_there_is_room(there: int, ground: int) -> None:
     table = battlefield()
     table.stage = Stage.DEPLOYING
-    for _ in range(there):
-        put(table, SECOND, "su_rifle_platoon", HQ1)
+    for number in range(there):
+        put(table, SECOND, "su_rifle_platoon", (HQ1, 7, 6, 8)[number])
     table.force_size[SECOND] = 20
     rows = beliefs.deal_copies(table, SECOND, SECONDS_CARDS, first)
     units = sum(row[2] for card, row in zip(range(DESIGNS), rows, strict=True) if CARDS[card].kind <= Kind.ARMOR)
@@ -108,6 +108,7 @@ def test_who_opens_no_packs_is_thought_to_have_opened_none() -> None:
 
 
 def test_what_is_attached_is_a_code_with_room_for_every_card() -> None:
-    most = max(len(family) for family in KITS)
+    table, most = battlefield(), max(len(family) for family in KITS)
+    assert type(table) is Table
     assert Table.BITS["kit"] == 4 * most
     assert 15 << 4 * (most - 1) < 1 << Table.BITS["kit"]

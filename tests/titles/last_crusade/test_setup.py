@@ -445,4 +445,10 @@ def test_prices_and_places_are_those_of_the_rules() -> None:
 
 @rule("last_crusade", "V.D")
 def test_forces_are_bought_after_the_ground_is_laid() -> None:
-    assert [stage.name for stage in sorted(Stage)] == ["DECKS", "GROUND", "BUYING", "DEPLOYING", "PLAY"]
+    flow, stages, luck = Flow(laid_out(), SetUp(), fate=Seeded(3)), list[int](), Random(3)
+    while not flow.over:
+        side = flow.asked[0]
+        flow.submit(side, luck.choice(flow.options(side)))
+        stages.append(flow.table.stage)
+    assert sorted({*stages}) == [Stage.GROUND, Stage.BUYING, Stage.DEPLOYING, Stage.PLAY]
+    assert len({*stages}) == 4

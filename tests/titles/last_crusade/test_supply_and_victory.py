@@ -119,4 +119,6 @@ def test_the_last_turn_ends_the_game_by_points(turn: int, over: bool) -> None:
 
 @rule("last_crusade", "IX.stalemate", refuses=True)
 def test_at_the_start_nothing_has_stood_still_yet() -> None:
-    assert lay_out("east", LastCrusade().checked_settings("east", {})).idle == 0
+    table = lay_out("east", LastCrusade().checked_settings("east", {}))
+    assert turn_over(table) is None
+    assert table.idle == 1
