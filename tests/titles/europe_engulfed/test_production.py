@@ -27,7 +27,7 @@ from eastfront.titles.europe_engulfed.home_actions import (
 from eastfront.titles.europe_engulfed.income import income, maintenance, produces
 from eastfront.titles.europe_engulfed.ledger import Ledger, aid_ratio, price_of_cadre, price_of_step
 from eastfront.titles.europe_engulfed.printed import DESIGN, NATION, area
-from eastfront.titles.europe_engulfed.production import NationProduction, ProductionPhase, Spending, lend_lease
+from eastfront.titles.europe_engulfed.production import LayUp, NationProduction, ProductionPhase, Spending, lend_lease
 from eastfront.titles.europe_engulfed.supply import DE, GB, IT, SU, US, judge
 from eastfront.titles.europe_engulfed.table import FIRST, RAISED, REPLACED, SECOND, Table, fleet
 from tests.marks import rule
@@ -600,5 +600,7 @@ def test_the_usa_pay_for_what_britain_cannot(helped: bool, werp: int, left: int)
             table.control[slot] = DE  # nothing comes in
     give(table, "gb", "southampton")
     table.werp[GB], table.werp_lost[GB] = werp, 0
-    run(table, NationProduction(GB, 0, helped))
+    flow = run(table, NationProduction(GB, 0, helped))
+    if isinstance(flow.decision, LayUp):
+        flow.do(flow.options()[0])
     assert table.fleets[fleet(GB, area("atlantic"))] == left
