@@ -139,8 +139,7 @@ def test_a_minor_power_whose_place_is_lost_stands_up_elsewhere_at_home() -> None
     table.control[home[0]] = SU
     join(table, HU, AXIS)
     blocks = table.ground().on_map[HU]
-    assert blocks
-    assert {table.place[slot] for slot in blocks} == {home[1]}
+    assert [table.place[slot] for slot in blocks] == [home[1]] * 2
     table = swept(laid("campaign_1939", "1940-NOV"))
     for where in home:
         table.control[where] = SU
@@ -255,3 +254,12 @@ def test_round_the_cape_from_america_as_well() -> None:
 
     assert HOME_PORTS >> area("usa_box") & 1
     assert {COUNTRY[a] for a in spaces_in(HOME_PORTS)} == {"GB", "USA"}
+
+
+@rule("europe_engulfed", "14.48", refuses=True)
+def test_a_draw_is_worth_nothing_and_nobody_is_told() -> None:
+    for how, told in (("ee-ending-axis-marginal", 3), ("ee-ending-poland-fell", 0)):
+        table = front("1945-MAR", Option.TOURNAMENT_POINTS)
+        table.chronicle = []
+        won(table, FIRST, how, "10.43")
+        assert sum(line.kind == "ee-points" for line in table.chronicle) == told

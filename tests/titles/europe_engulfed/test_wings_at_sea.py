@@ -9,6 +9,7 @@ from eastfront.engine.flow import Flow
 from eastfront.parts.ids import UnitId
 from eastfront.titles.europe_engulfed import sea_wings
 from eastfront.titles.europe_engulfed.actions import PASS, Fly, RetreatTo
+from eastfront.titles.europe_engulfed.control import remove
 from eastfront.titles.europe_engulfed.naval import Passage
 from eastfront.titles.europe_engulfed.option_actions import InterceptInPort, SendWings
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, SOVIET, WESTERN, Weather, area
@@ -145,6 +146,12 @@ def test_who_is_left_flies_home_or_to_the_port_and_is_tired() -> None:
     (wing,) = put(table, "trondheim", "de_gsu")
     flow = Flow(table, sea_wings.Homing(AXIS, OSLO, (wing,)))
     assert flow.options() == [RetreatTo(area("trondheim"))]  # nobody stands in the port
+    (idle,) = put(table, "oslo", "de_gsu")
+    assert flow.options() == [RetreatTo(area("trondheim"))]  # nor does ground support hold it
+    remove(table, idle)
+    (foe,) = put(table, "oslo", "su_inf3")
+    assert flow.options() == [RetreatTo(area("trondheim"))]
+    remove(table, foe)
     put(table, "oslo", "de_inf3")
     put(table, "denmark", "de_inf3")
     flow = Flow(table, sea_wings.Homing(AXIS, OSLO, (wing,)))
@@ -162,3 +169,22 @@ def test_who_is_left_flies_home_or_to_the_port_and_is_tired() -> None:
     flow = Flow(table, sea_wings.Homing(AXIS, OSLO, (wing,)))
     flow.do(RetreatTo(OSLO))  # back where it was: tired all the same
     assert table.moved[wing] & Moved.TIRED
+
+
+@rule("europe_engulfed", "14.46", refuses=True)
+def test_no_more_is_lost_than_came() -> None:
+    flow, (soviet,) = sailing(german=3, soviet=1, enemy_wings=1)
+    flow.do(InterceptInPort(1))
+    flow.befall(1)
+    flow.do(SendWings(soviet))
+    flow.do(PASS)
+    flow.do(PASS)  # no German wings
+    assert groups(flow) == ((2, 6),)
+    flow.befall(0)
+    assert groups(flow) == ((3, 6),)
+    flow.befall(3)
+    assert flow.asked == (SOVIET,)
+    assert flow.options() == [Fly(1)]  # two came, a ship and a wing: both are lost, and nobody else
+    flow.do(Fly(1))
+    assert flow.over
+    assert flow.table.fleets[fleet(SU, BALTIC)] == 0
