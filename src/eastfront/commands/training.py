@@ -74,7 +74,7 @@ def print_lesson(lesson: lab.Lesson, file: Path, say: Words) -> None:
     console = Console()
     console.print(grid)
     for name, one in (("fitted", weights.fitted), ("held-out", weights.held_out)):
-        loss, blind, today = (f"{value:.3f}" for value in (one.loss, one.blind, one.today))
+        loss, blind, today = (f"{value:.3f}" if one.games else "–" for value in (one.loss, one.blind, one.today))
         said = say.say(f"lab-{name}", games=one.games, positions=one.positions, loss=loss, blind=blind, today=today)
         console.print(said, highlight=False)
     console.print(say.say("lab-lesson-note"))

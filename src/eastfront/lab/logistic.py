@@ -90,14 +90,15 @@ def _newton(level: Sequence[Row], targets: Row, calm: Row) -> tuple[list[float],
 def _clustered(
     level: Sequence[Row], targets: Row, groups: Sequence[int], weights: Row, inverse: list[list[float]]
 ) -> Row:
-    """The variances of the weights, each game counted once: what its positions say together."""
+    """The variances of the weights, each game counted once: what its positions say together. Few games seem to agree
+    by accident, so none is less than if every position were a game, with the ridge for all that was known before."""
     pulls: dict[int, list[float]] = {}
     for row, chance, target, group in zip(level, _chances(level, weights), targets, groups, strict=True):
         pull = pulls.setdefault(group, [0.0] * len(weights))
         for i, x in enumerate(row):
             pull[i] += (target - chance) * x
     moved = [_times(inverse, pull) for pull in pulls.values()]
-    return [math.fsum(one[i] ** 2 for one in moved) for i in range(len(weights))]
+    return [max(math.fsum(one[i] ** 2 for one in moved), inverse[i][i]) for i in range(len(weights))]
 
 
 def _times(matrix: list[list[float]], vector: Row) -> list[float]:
