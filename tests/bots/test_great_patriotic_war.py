@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from itertools import pairwise
 
-from eastfront.bots.great_patriotic_war import battles, paths, phases, planner, reasons, staff, trains
+from eastfront.bots.great_patriotic_war import battles, paths, phases, planner, reasons, staff, support, trains
 from eastfront.bots.great_patriotic_war.evaluation import Worth
 from eastfront.bots.great_patriotic_war.front import Front, Stance, promise
 from eastfront.bots.great_patriotic_war.ground import armies, boldness, objectives, road, surplus
@@ -17,9 +17,11 @@ from eastfront.parts import hexes
 from eastfront.parts.ids import SpaceId
 from eastfront.text.catalogue import LANGUAGES, Words
 from eastfront.titles import TITLES
-from eastfront.titles.great_patriotic_war.actions import PASS, Convert, MoveTo, Return
+from eastfront.titles.great_patriotic_war.actions import PASS, Convert, MoveTo, Place, Post, Return
 from eastfront.titles.great_patriotic_war.combat import attackers_of
+from eastfront.titles.great_patriotic_war.leaders import ChoosePost
 from eastfront.titles.great_patriotic_war.movement import MECHANIZED, ChooseMover
+from eastfront.titles.great_patriotic_war.places import ChoosePlace
 from eastfront.titles.great_patriotic_war.printed import (
     AROUND,
     BERLIN,
@@ -334,6 +336,72 @@ def test_armies_beside_a_town_leave_its_attackers_less_room() -> None:
         front.own[hex_] = 4
     assert front.danger(kharkov, factors) < alone
     assert front._shields(beside[-1]) > 0
+
+
+def test_paratroops_come_back_into_the_town_the_enemy_strikes_at() -> None:
+    """A step more to stand for: the army there is alone and full, the panzers are four hexes away."""
+    table = lay_out("barbarossa")
+    for unit in table.land(SOVIET):
+        table.location[unit] = DESTROYED
+    kharkov, guard, paras, fallen = place("kharkov"), BY_CODE["SU-5"], BY_CODE["SU-1_ABN"], BY_CODE["SU-6"]
+    table.turn, table.points = 2, 4
+    table.control[place("smolensk")] = table.control[place("kiev")] = AXIS
+    table.location[guard], table.steps[guard] = kharkov, 2
+    near = [h for h in hexes.within(GRID, kharkov, 4) if hexes.distance(GRID, h, kharkov) == 4 and TERRAIN_AT[h].foot]
+    for unit, hex_ in zip(LAND_UNITS[AXIS][30:36], near, strict=False):
+        table.location[unit] = hex_
+    options: list[Action] = [PASS, Return(fallen), Return(paras)]
+    assert staff.replacement(table, ChooseReplacement(SOVIET), options, Stance()) == Return(paras)
+    spots = [Place(kharkov), Place(MOSCOW), Place(place("gorky"))]
+    assert staff.place(table, ChoosePlace(SOVIET, paras), list(spots), Stance()) == Place(kharkov)
+    table.location[BY_CODE["SU-2_ABN"]] = kharkov
+    assert staff.replacement(table, ChooseReplacement(SOVIET), options, Stance()) == Return(fallen)
+
+
+def test_an_ally_that_wavers_gets_a_corps_back() -> None:
+    table = lay_out("campaign")
+    romanians = [u.id for u in UNITS if u.nation == "romanian" and u.side == AXIS and table.location[u.id] >= 0]
+    for unit in romanians[:3]:
+        table.location[unit] = DESTROYED
+    assert not staff.wavers(table, "romanian")
+    table.location[romanians[3]] = DESTROYED
+    assert staff.wavers(table, "romanian")  # four: none of them attacks any more
+    table.location[romanians[4]] = DESTROYED
+    assert not staff.wavers(table, "romanian")
+    table.location[romanians[5]] = DESTROYED
+    assert staff.wavers(table, "romanian")  # six: the die is rolled
+    assert not staff.wavers(table, "german")
+
+
+def test_leaders_go_where_they_lead_most_and_bands_where_nobody_catches_them() -> None:
+    table = lay_out("campaign")
+    manstein = next(u.id for u in UNITS if u.kind is Kind.LEADER and u.side == AXIS)
+    table.location[manstein] = BERLIN
+    top = ChoosePost(AXIS, manstein, 0)
+    chosen = support.post(table, top, top.options(table), Stance())
+    assert isinstance(chosen, Post)
+    apart = support.to_foes(table, AXIS)
+    assert support._command(table, AXIS, manstein, chosen.hex, apart) > 0
+    assert apart[chosen.hex] <= 4
+    band = next(u.id for u in UNITS if u.kind is Kind.PARTISAN)
+    for hex_ in range(len(IS_USSR)):
+        table.control[hex_] = AXIS if road(BERLIN)[hex_] < road(MOSCOW)[hex_] else SOVIET
+    hideout = support.hiding(table, band, [h for h in range(len(IS_USSR)) if IS_USSR[h] and TERRAIN_AT[h].foot])
+    assert IS_RAIL[hideout]
+    assert table.control[hideout] == AXIS
+    assert support.to_foes(table, SOVIET)[hideout] >= support.CAUGHT
+
+
+def test_a_front_nobody_looks_after_draws_an_army_in_a_campaign() -> None:
+    table = lay_out("campaign")
+    front = Front(table, SOVIET, Stance())
+    assert front.watch
+    open_ = [h for h, there in front.watch.items() if there == 0]
+    hex_ = next(h for h in open_ if h not in front.own)
+    assert front._closes(hex_) >= 1
+    front.put(BY_CODE["SU-23"], hex_)
+    assert front._closes(hex_) == 0
+    assert not Front(lay_out("barbarossa"), SOVIET, Stance()).watch
 
 
 def test_the_soviets_notice_that_standing_still_loses() -> None:

@@ -62,6 +62,7 @@ WATCHED: Final = 4  # hexes from the enemy within which the front is looked afte
 COVER: Final = 2.0  # what a hex of it is worth to who closes it
 MOTOR_COVER: Final = 0.7  # how much less to motors
 NEAR: Final = 8  # hexes from the enemy within which a town is shielded
+JOINS: Final = 6.0  # what paratroops are worth beside the only army in a town the enemy is near
 SHIELD: Final = 0.5  # how much of a town's prize its neighbours think of
 MOST: Final = 3  # motors that come against a hex from afar
 MOST_AT_A_TOWN: Final = 5
@@ -148,7 +149,8 @@ class Front:
         self.goals = self._goals() if self.bold > 0 else {}
         self.pull = self._pull()
         self.beside: dict[SpaceId, list[SpaceId]] = {}
-        for town in self._held_near():
+        self.near_towns = self._held_near()
+        for town in self.near_towns:
             for near in AROUND[town]:
                 self.beside.setdefault(near, []).append(town)
         self.watch = self._front_line() if table.goal == "campaign" else {}
@@ -323,7 +325,7 @@ class Front:
             if way is not None:
                 value -= self.bold * stance.forward * way[hex_] * (1.5 if printed.is_motor else 1.0)
         prize = self.prizes.get(hex_, 0.0)
-        risk = 0.0 if self.last else self.danger(hex_, factors)
+        risk = 0.0 if self.last else self.danger(hex_, factors + self.own.get(hex_, 0))
         value -= self.fear() * risk * worth(unit, table.steps[unit])
         if prize:
             value += self._prize(hex_, prize, risk)
@@ -334,7 +336,7 @@ class Front:
         if not covered[hex_]:
             value -= self.cut(unit, hex_)
         if printed.kind in PAWNS:
-            return value
+            return value + (JOINS if self.needs_more(hex_) else 0.0)
         value -= IDLE * max(0, min(self.from_foes[hex_], ASLEEP) - IN_RESERVE)
         if self.watch:
             value += COVER * stance.line * self._closes(hex_) * (1.0 - MOTOR_COVER * printed.is_motor)
@@ -360,6 +362,10 @@ class Front:
         near = self.from_foes[hex_]
         hold = next((share for hexes, share in HOLD if near <= hexes), 0.0)
         return self.stance.guard * hold * prize * (1.0 - 0.7 * risk)
+
+    def needs_more(self, hex_: SpaceId) -> bool:
+        """A town the enemy is near, held by one army: a step more to stand for is worth a paratroop."""
+        return hex_ in self.near_towns and self.own.get(hex_, 0) > 0 and len(self.table.units_in(hex_)) <= 1
 
     def _shields(self, hex_: SpaceId) -> float:
         """Who stands beside a town in danger leaves its attackers less room."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from eastfront.bots.budget import Budget
-from eastfront.bots.great_patriotic_war.planner import Planner
+from eastfront.bots.great_patriotic_war.planner import Planner, manner
 from eastfront.bots.great_patriotic_war.playouts import Branch
 from eastfront.bots.great_patriotic_war.ways import USUAL, Way, part_of, target, ways_for, ways_near
 from eastfront.bots.player import game_of
@@ -95,7 +95,9 @@ class Marshal:
     def _decide(self, flow: Flow[Table], side: Side, part: str, budget: Budget) -> Way:
         """All ways are tried against the usual one; while time is left, others that lie near the best so far."""
         game = (self.seed, flow.table.goal, side)
-        ways = ways_for(flow.table, side, part, _focus.get(game, ()))
+        taste = manner(self.seed).taste
+        known = ways_for(flow.table, side, part, _focus.get(game, ()))
+        ways = [Way(way.stance.like(taste), way.least) for way in known]
         chosen, anew = self._race(flow, side, part, ways, budget, 0), 1
         while budget.left() and anew < ROUNDS:
             luck = f"{self.seed} {flow.table.turn} {part} {anew}"

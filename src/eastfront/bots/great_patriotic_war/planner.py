@@ -60,7 +60,8 @@ def key_of(table: Table, top: Frame, stance: Stance) -> Key:
 
 def manner(seed: int | str) -> Stance:
     """Among plans that are worth nearly the same each commander has his own, the whole game long."""
-    return Stance(taste=crc32(game_of(seed).encode()) if seed else 0)
+    game = game_of(seed)
+    return Stance(taste=crc32(game.encode()) if game != "0" else 0)
 
 
 class Planner:

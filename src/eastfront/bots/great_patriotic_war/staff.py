@@ -66,6 +66,7 @@ __all__ = (
 
 RICH: Final = 0.5  # forces to spare from which the Soviets rather better their armies than add to them
 TANKS_FIRST: Final = 1.5  # how much more the Soviets of the long war care for their tank armies on the map
+A_STEP_MORE: Final = 7.9  # worth of paratroops who can join the only army in a town the enemy strikes at
 AN_ALLY: Final = 6.0  # worth of a corps that keeps its nation in the war
 TANKS_BACK: Final = 1.3
 FOOT_BACK: Final = 0.4
@@ -171,7 +172,9 @@ def replacement(table: Table, top: ChooseReplacement, options: list[Action], sta
             if not UNITS[unit].is_land:
                 return 3.0
             if UNITS[unit].kind in PAWNS:
-                return 0.0
+                zoc = table.zoc_bits(enemy(top.side))
+                open_ = [h for h in front.first if front.needs_more(h) and not zoc & SPOT[h]]
+                return A_STEP_MORE if open_ else 0.0
             if wavers(table, UNITS[unit].nation):
                 return AN_ALLY
             more = TANKS_BACK if UNITS[unit].is_motor else FOOT_BACK

@@ -53,6 +53,8 @@ def drop_gain(table: Table, side: Side, unit: UnitId, hex_: SpaceId) -> float:
     gain = 0.0
     if table.control[hex_] != side:
         gain = 10.0 if hex_ in objectives(table.goal) else OPEN_TOWN * prizes(table.goal).get(hex_, 0.0)
+    elif hex_ in objectives(table.goal) and len(armies_at(table, hex_)) == len(table.units_in(hex_)) == 1:
+        gain = A_DROP + 1.0 if to_foes(table, side)[hex_] <= CAUGHT else 0.0
     return gain + (ROAD * starved(table, side, unit, hex_) if IS_RAIL[hex_] else 0.0)
 
 
