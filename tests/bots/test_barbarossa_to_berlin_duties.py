@@ -13,7 +13,9 @@ from eastfront.bots.barbarossa_to_berlin.ground import road
 from eastfront.bots.barbarossa_to_berlin.judgement import Judgement
 from eastfront.bots.barbarossa_to_berlin.manner import caution, judge_for
 from eastfront.bots.barbarossa_to_berlin.operations import Staff
+from eastfront.bots.barbarossa_to_berlin.planner import Planner
 from eastfront.bots.barbarossa_to_berlin.support import stalin_leaves, step_gain
+from eastfront.engine.actions import Action
 from eastfront.engine.fate import Seeded
 from eastfront.engine.frames import Side
 from eastfront.parts.ids import SpaceId
@@ -199,3 +201,20 @@ def test_every_card_named_by_the_calendar_is_one() -> None:
     named |= {code for codes in calendar.OPENS.values() for code in codes}
     assert named <= set(CARD)
     assert all(CARDS[CARD[code]].is_event for code in named)
+
+
+def test_openings_vary_from_game_to_game() -> None:
+    """The same position, other players: not always the same five markers; the same player plays the same."""
+
+    def opening(seed: str) -> tuple[Action, ...]:
+        flow, found = TITLE.begin("1941", fate=Seeded(1)), list[Action]()
+        planner = Planner(seed)
+        while len(found) < 13:
+            side = flow.asked[0]
+            found.append(planner.choose(TITLE.view(flow, side), flow.options(side)))
+            flow.submit(side, found[-1])
+        return tuple(found)
+
+    seen = [opening(f"game {number}") for number in range(8)]
+    assert len(set(seen)) > 1
+    assert opening("game 0@17") == opening("game 0@3") == seen[0]
