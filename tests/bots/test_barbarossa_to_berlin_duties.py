@@ -125,7 +125,7 @@ def test_the_last_step_of_an_army_nobody_stands_for_is_kept() -> None:
         table.steps[unit(code)] = 1
     table.location[unit("ge_corps_1")], table.steps[unit("ge_corps_1")] = RESERVE, 2
     top = SimpleNamespace(side=AXIS)
-    options = [LoseStep(unit("ge_4_army")), LoseStep(unit("ro_3_army"))]
+    options: list[Action] = [LoseStep(unit("ge_4_army")), LoseStep(unit("ro_3_army"))]
     assert ANSWERS[ChooseLoss](table, top, options, Judgement(), []) == options[0]
 
 

@@ -57,6 +57,7 @@ class Hand:
         self._items: list[Item] | None = None
         self._operations: dict[int, float] = {}
         self._journeys: list[float] | None = None
+        self.aside: set[int] = set()  # cards that the rest of the turn is for
 
     def rated(self, options: Sequence[Action]) -> list[tuple[float, Action]]:
         """The best first: what this round is for, then the rest by value."""
@@ -69,7 +70,7 @@ class Hand:
     # ------------------------------------------------------------------ the turn's rounds
     def _this_round(self, values: dict[Action, float]) -> Action:
         patient = self._set_aside(values)
-        cards = {card_of(use) for use in patient}
+        cards = self.aside = {card_of(use) for use in patient}
         busy = {use: value for use, value in values.items() if not waits(use) and card_of(use) not in cards}
         urgent = max(busy, key=lambda use: busy[use], default=None)
         if not patient or urgent is None:
