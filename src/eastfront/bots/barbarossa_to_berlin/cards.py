@@ -34,7 +34,7 @@ from eastfront.titles.barbarossa_to_berlin.table import Table, Use
 
 THRIFT: Final = 0.5  # for each point printed on a card that is spent
 RED: Final = 1.0  # a combat card is better kept for a fight
-KEPT: Final = 0.45  # of what an event still promises, for a card that is spent on something else
+KEPT: Final = 0.6  # of what an event still promises, for a card that is spent on something else
 GONE: Final = 2.5  # a bonus card that leaves the game
 FLOOR: Final = 5.0  # what an event or replacements must bring to have a round set aside
 SHARE: Final = 0.3  # and of what operations bring now
@@ -57,6 +57,7 @@ class Hand:
         self._items: list[Item] | None = None
         self._operations: dict[int, float] = {}
         self._journeys: list[float] | None = None
+        self.aside: set[int] = set()  # cards that the rest of the turn is for
 
     def rated(self, options: Sequence[Action]) -> list[tuple[float, Action]]:
         """The best first: what this round is for, then the rest by value."""
@@ -69,7 +70,7 @@ class Hand:
     # ------------------------------------------------------------------ the turn's rounds
     def _this_round(self, values: dict[Action, float]) -> Action:
         patient = self._set_aside(values)
-        cards = {card_of(use) for use in patient}
+        cards = self.aside = {card_of(use) for use in patient}
         busy = {use: value for use, value in values.items() if not waits(use) and card_of(use) not in cards}
         urgent = max(busy, key=lambda use: busy[use], default=None)
         if not patient or urgent is None:
@@ -80,6 +81,8 @@ class Hand:
         needed = left if self._alarmed() else left - 1  # the last round is for operations, if it can be
         if gain < CALM or (len(patient) >= needed and gain < values[patient[0]] + CRISIS):
             return patient[0]
+        if len(patient) >= needed:  # a crisis: any card may serve, at its price
+            return max((use for use in values if not waits(use)), key=lambda use: values[use])
         return next((use for use in patient if self._arrives(use) and values[use] > busy[urgent]), urgent)
 
     def _alarmed(self) -> bool:

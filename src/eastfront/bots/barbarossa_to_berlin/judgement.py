@@ -123,8 +123,11 @@ class Judgement:
         fears += min(stance.thread * self._threads(table, side, threatened), WORST)
         fears += stance.watch * self._unguarded(table, side, forces)
         value -= answer * fears
-        points = point(table) * (table.vp + forecast(table) - stance.cut * self._hanging(table))
-        points += verdict(table, side) + orders(table, side) - DOUBT * point(table) * len(doubtful(table))
+        hanging = stance.cut * self._hanging(table)
+        points = point(table) * (table.vp + forecast(table) - hanging)
+        points += (
+            verdict(table, side, table.vp - hanging) + orders(table, side) - DOUBT * point(table) * len(doubtful(table))
+        )
         return value + (points if side == AXIS else -points)
 
     def _hanging(self, table: Table) -> float:
@@ -225,7 +228,7 @@ class Judgement:
             other = row_of(cs, large, int(trench > 0))
             gain = min(1.0, MEAN[own] / loss) * worth - 0.9 * MEAN[other]
             driven = WINS[own][other] * (0.5 if TOUGH[target] or trench else 1.0)
-            gain += driven * (1.5 + (worth_of_place * prize(table, target) if IS_VP[target] else 0.0))
+            gain += driven * (1.5 + worth_of_place * prize(table, target))
             if gain > 0:
                 found.append(likely * (gain if own >= LARGE_ROW else 0.6 * gain))
         found.sort(reverse=True)
@@ -242,7 +245,7 @@ class Judgement:
         value = self.stance.gap * sum(1 for space in reached if control[space] == foe)
         guard = self.stance.guard * point(table)
         for space in reached:
-            if IS_VP[space] and control[space] == foe:
+            if control[space] == foe and (IS_VP[space] or space == table.stalin):
                 winter = side == AXIS and table.turn <= FIRST_YEAR and space in COUNTED
                 value += guard * (prize(table, space) + (0.8 if winter else 0.0))
         return value
@@ -251,7 +254,7 @@ class Judgement:
         """Own places with nobody in them, the worse the nearer the enemy: by his next round it may be too late. A city
         that may not be attacked yet is lost only when it is empty."""
         found, control, own, foes = 0.0, table.control, forces[side], forces[enemy(side)]
-        for space in VP_SPACES:
+        for space in (*VP_SPACES, *((table.stalin,) if table.stalin >= 0 and not IS_VP[table.stalin] else ())):
             if control[space] != side or space in own:
                 continue
             ways = road(space)
@@ -303,7 +306,7 @@ def together(
     return found[:BESIDE]
 
 
-LOCKED: Final = 0.2  # how likely a city is opened to attack next round
+LOCKED: Final = 0.45  # how likely a city is opened to attack next round
 
 
 def open_to(table: Table, side: Side, space: SpaceId) -> float:

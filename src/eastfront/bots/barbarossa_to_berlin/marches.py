@@ -78,7 +78,7 @@ class Terrain:
             self.look[space] = look
         for space in threatened:
             if control[space] == side:
-                self.look[space] += 6.0 if IS_VP[space] else 0.8
+                self.look[space] += 6.0 if IS_VP[space] or space == table.stalin else 0.8
 
     def best(self, spaces: Sequence[SpaceId], many: int = PROMISING) -> list[SpaceId]:
         return sorted(spaces, key=lambda space: (-self.look[space], space))[:many]

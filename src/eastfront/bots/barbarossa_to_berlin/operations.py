@@ -33,6 +33,7 @@ KEPT: Final = 16
 SECOND: Final = 0.65  # of what a further march promises: often it cures what another has cured
 ILL: Final = 6.0
 CURED: Final = 0.15
+TASTE: Final = 0.25
 BEACH: Final = 5.0  # a beachhead less
 STRANDED: Final = 0.5  # of those it could feed again
 _found: Recent[Key, list[Item]] = Recent(KEPT)
@@ -94,6 +95,7 @@ class Staff:
                     gain = max(self._ground(target, [u for space in strongest for u in able[space]]), 0.0)
                 value = seen.inflicted - self.judge.stance.care * seen.suffered + seen.cleared * (gain or 0.0)
                 value += self._ordered(attackers, target)
+                value *= 1.0 + taste(self.judge.stance.whim, target + sum(group))
                 if value > LEAST:
                     found.append(Item(value, group, target, attackers, seen))
         return found
@@ -218,6 +220,11 @@ def chosen(staff: Staff, items: Sequence[Item], points: int, markers: bool = Fal
         if value > best[0]:
             best = (value, taken)
     return best
+
+
+def taste(whim: int, attack: int) -> float:
+    """How much one player likes an attack better than another does, of much the same worth."""
+    return TASTE * (whim * (attack + 31) % 101 / 50 - 1) if whim else 0.0
 
 
 def fresh(item: Item, taken: Sequence[Item]) -> float:

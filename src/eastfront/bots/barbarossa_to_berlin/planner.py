@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Final
+from zlib import crc32
 
 from eastfront.bots.barbarossa_to_berlin import reasons
 from eastfront.bots.barbarossa_to_berlin.cards import Hand
@@ -13,6 +14,7 @@ from eastfront.bots.barbarossa_to_berlin.judgement import USUAL, Stance
 from eastfront.bots.barbarossa_to_berlin.manner import judge_for
 from eastfront.bots.evaluation import title_of
 from eastfront.bots.greedy import rate
+from eastfront.bots.player import game_of
 from eastfront.engine.actions import Action
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
@@ -23,6 +25,7 @@ from eastfront.titles.barbarossa_to_berlin.table import Table
 from eastfront.titles.barbarossa_to_berlin.turn import ChooseAction
 
 SHALLOW: Final = 1
+WHIMS: Final = 997
 
 
 class Planner:
@@ -31,6 +34,7 @@ class Planner:
     def __init__(self, seed: int | str = 0, stance: Stance = USUAL) -> None:
         self.seed = seed
         self.stance = stance
+        self.whim = 1 + crc32(str(game_of(seed)).encode()) % WHIMS
 
     def choose(self, seen: View[Any], options: Sequence[Action]) -> Action:
         if len(options) == 1:
@@ -42,7 +46,10 @@ class Planner:
 
     def order(self, flow: Flow[Table], side: Side, options: list[Action]) -> Action:
         """For decisions with no answer of their own the flow must be one that can be played on."""
-        top, judge = flow.stack[-1], judge_for(flow.table, side, self.stance)
+        top, stance = flow.stack[-1], self.stance
+        if flow.table.turn == 1:  # openings vary from game to game
+            stance = stance._replace(whim=self.whim)
+        judge = judge_for(flow.table, side, stance)
         answer = ANSWERS.get(type(top))
         if answer is not None:
             action = answer(flow.table, top, options, judge, flow.stack)

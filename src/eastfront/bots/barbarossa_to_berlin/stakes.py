@@ -17,6 +17,7 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     GERMAN,
     IN_ITALY,
     IS_LCU,
+    IS_VP,
     REPLACED_BY,
     SOVIET,
     UNITS,
@@ -40,20 +41,20 @@ def late(table: Table, side: Side) -> float:
     return 0.6 * (table.round / table.rounds) ** 2
 
 
-def verdict(table: Table, side: Side) -> float:
-    """5.3, 5.4 What the points will say when the turn ends, for the Axis."""
+def verdict(table: Table, side: Side, points: float) -> float:
+    """5.3, 5.4 What the points, as they will be about then, say when the turn ends, for the Axis."""
     sure = DECIDED * late(table, side)
     if table.scenario == "1941":
         if table.turn < table.last_turn:
             return 0.0
-        ahead = table.vp + forecast(table) - GOAL_1941 + 0.5
+        ahead = points + forecast(table) - GOAL_1941 + 0.5
         return sure * max(-1.0, min(ahead / EDGE, 1.0))
     found = 0.0
-    if table.vp >= AUTOMATIC and not table.event_turn[TOTALER_KRIEG]:
+    if points > AUTOMATIC - 0.5 and not table.event_turn[TOTALER_KRIEG]:
         found += sure
     elif table.vp >= NEEDED and expected(table):
         found += GREAT
-    if table.vp <= 0:
+    if points < 0.5:
         found -= sure
     lost = [source for source in full_sources(table, System.AXIS) if table.control[source] == ALLIED]
     if lost:
@@ -157,8 +158,8 @@ STALIN: Final = 4  # points (5.5)
 
 
 def prize(table: Table, here: SpaceId) -> float:
-    """What a place is worth to who takes it, in points: Stalin in it, or the Axis's supply, besides its own."""
-    found = 1.0
+    """What a place is worth to who takes it, in points: its own, Stalin in it, the Axis's supply."""
+    found = float(IS_VP[here])
     if here == table.stalin:
         found += STALIN
         if table.vp + STALIN + 1 >= AUTOMATIC and not table.event_turn[TOTALER_KRIEG]:
