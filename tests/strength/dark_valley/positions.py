@@ -12,8 +12,7 @@ from eastfront.titles.dark_valley.arrivals import Placing, SovietReinforcements
 from eastfront.titles.dark_valley.combat import HoldTheFort
 from eastfront.titles.dark_valley.counterattack import Counterattack, Price
 from eastfront.titles.dark_valley.descents import Descent, Paratroops
-from eastfront.titles.dark_valley.losses import ChooseLoss
-from eastfront.titles.dark_valley.printed import AXIS, SOVIET
+from eastfront.titles.dark_valley.printed import AXIS, SOVIET, UNITS
 from eastfront.titles.dark_valley.replacements import AxisReplacements
 from eastfront.titles.dark_valley.setup import lay_out as start
 from eastfront.titles.dark_valley.ships import Ships
@@ -49,11 +48,6 @@ def arranged(scenario: str) -> Callable[[Callable[[], Position]], Callable[[], P
 
 
 # ---------------------------------------------------------------------- 1941
-@arranged("campaign_barbarossa")
-def june_41_axis() -> Position:
-    return at_chit(start("barbarossa", "campaign"), "combat", AXIS)
-
-
 @arranged("campaign_barbarossa")
 def kiev_is_left() -> Position:
     """The garrison of Kiev has gone over the river."""
@@ -234,31 +228,44 @@ def the_price_of_counterattacks() -> Position:
     return inside_chit(table, "counterattack", SOVIET, Counterattack(at="forget"), Price(1), cup="move")
 
 
-@arranged("campaign_barbarossa")
-def losses_on_the_desna() -> Position:
-    """The attack has gone well, and a step of the attacker must go."""
-    table = august_41(4)
-    lay_out(table, "E1522: SU-ARMY-50-\nE1422: GE-PZ-3 GE-PZ-4 GE-CORPS-IX")
-    flow = at_chit(table, "combat", AXIS)
-    flow.fate = Scripted((1,))
-    for action in (
-        Attack(at("E1522")),
-        Join(unit("GE-PZ-3")),
-        Join(unit("GE-PZ-4")),
-        Join(unit("GE-CORPS-IX")),
-        LAUNCH,
-    ):
-        flow.do(action)
-    while type(flow.decision) is not ChooseLoss or flow.asked != (AXIS,):
-        flow.do(PASS if PASS in flow.options() else flow.options()[0])
-    return flow
+@arranged("learning")
+def the_second_town() -> Position:
+    """The last turn of the lesson: Riga is taken, Dünaburg is empty, and two towns win."""
+    table = start("learning")
+    table.turn = 2
+    table.location = [GONE if u.side == SOVIET and table.location[u.id] >= 0 else table.location[u.id] for u in UNITS]
+    table.steps = [0 if where == GONE else step for where, step in zip(table.location, table.steps, strict=True)]
+    hold(table, AXIS, "riga mitau libau windau siauliai taurage panevezys kaunas")
+    lay_out(
+        table,
+        """
+        riga: GE-CORPS-I GE-INF-21
+        siauliai: GE-CORPS-XXVI GE-INF-291 GE-DEPOT-N
+        panevezys: GE-CORPS-X GE-CORPS-II
+        W3715: GE-PZ-8 GE-MOT-3 GE-HQ-4
+        W3614: GE-PZ-1 GE-PZ-6 GE-MOT-36
+        kaunas: GE-INF-253 GE-INF-269
+        W3911: SU-RD-10 SU-RD-90
+        rezekne: SU-RD-48 SU-MC41-12
+        pskov: SU-RD-125
+        """,
+    )
+    return at_chit(table, "move", AXIS)
 
 
 @arranged("campaign_barbarossa")
 def panzers_in_contact() -> Position:
     """The whole Panzer army touches a reduced army, and the road behind it is free."""
     table = august_41(3)
-    lay_out(table, "E1522: SU-ARMY-50-\nE1422: GE-PZ-3 GE-PZ-4 GE-CORPS-IX\nE1421: GE-MOT-10 GE-HQ-2 GE-CORPS-VII")
+    lay_out(
+        table,
+        """
+        E1522: SU-ARMY-50-
+        E2226: SU-ARMY-13-
+        E1422: GE-PZ-3 GE-PZ-4 GE-CORPS-IX
+        E1421: GE-MOT-10 GE-HQ-2 GE-CORPS-VII
+        """,
+    )
     return at_chit(table, "panzer_2", AXIS, "logistics")
 
 
@@ -266,7 +273,16 @@ def panzers_in_contact() -> Position:
 def panzers_at_a_distance() -> Position:
     """Nobody touches anybody; a reduced army stands alone three hexes away."""
     table = august_41(3)
-    lay_out(table, "bryansk: SU-ARMY-50-\nroslavl: GE-PZ-3 GE-PZ-4 GE-MOT-10 GE-PZ-18 GE-HQ-2\nE2226: SU-ARMY-13-")
+    lay_out(
+        table,
+        """
+        bryansk: SU-ARMY-50-
+        E2226: SU-ARMY-13-
+        E1720: SU-ARMY-43
+        roslavl: GE-PZ-3 GE-PZ-4 GE-MOT-10 GE-PZ-18 GE-HQ-2
+        orsha: GE-PZ-10 SS-MOT-DR GE-CORPS-IX
+        """,
+    )
     return at_chit(table, "panzer_2", AXIS, "logistics")
 
 
@@ -489,6 +505,25 @@ def over_the_dnepr() -> Position:
     for action in (Attack(at("kiev")), *(Join(unit(code)) for code in joined), LAUNCH):
         flow.do(action)
     return flow
+
+
+@arranged("campaign_bagration")
+def kiev_on_the_dnepr() -> Position:
+    """October 1943: a tank army across the river from Kiev, and nobody in the city."""
+    table = start("bagration", "campaign")
+    table.turn = 27
+    hold(table, AXIS, "kiev fastov belaya_tserkov zhitomir korosten berdichev")
+    lay_out(
+        table,
+        """
+        W4831: SU-GTA-3 SU-ARMY-38
+        W4830: SU-ARMY-60
+        fastov: GE-PZ-8 GE-INF-68
+        W4530: GE-CORPS-VII
+        zhitomir: GE-PZ-7
+        """,
+    )
+    return at_chit(table, "move", AXIS, "soviet.move_combat")
 
 
 def _centre_is_gone() -> Table:

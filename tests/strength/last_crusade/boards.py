@@ -1,8 +1,8 @@
 """Short words to lay out battlefields by hand, with the sequence of play at the right place.
 
-A line of a lay-out is a zone (0 to 8, row by row from the first player's side), `hq` or `air`, a colon, and the cards of
-one side there: `!` after a card says that it is spotted, `#` that it has dug in, `~` that it is committed, a number how
-many hits it has. Slots are given in that order, from 0 for the first player and from 80 for the second."""
+A line of a lay-out is a zone (0 to 8, row by row from the first player's side), `hq` or `air`, a colon, and the cards
+of one side there: `!` after a card says that it is spotted, `#` that it has dug in, `~` that it is committed, a number
+after a colon how many hits it has. Slots are given in that order, the first player's from 0, the second's from 80."""
 
 from __future__ import annotations
 

@@ -62,7 +62,9 @@ def headquarters_are_empty() -> Position:
 def headquarters_would_lose() -> Position:
     """The same, eleven points behind: with the five for the headquarters it is lost."""
     table = field(
-        f"7: de_panther\n4: de_panzer_iv\n{LINE}", "6: su_t34_85 su_rifle_platoon\n8: su_conscripts!", points=(3, 14)
+        f"7: de_panther de_panther de_panzer_iv\n{LINE}",
+        "6: su_t34_85 su_rifle_platoon\n8: su_conscripts!",
+        points=(3, 14),
     )
     return at_phase(table, FIRST, Phase.MANOEUVRE)
 
@@ -120,7 +122,7 @@ def a_platoon_for_headquarters() -> Position:
         "6: us_rifle_platoon!\n8: us_sherman",
         nations=("german", "american"),
         hands=("", "us_rifle_platoon us_mg_crew us_bombs_500"),
-        supply=(6, 3),
+        supply=(6, 2),
         points=(9, 6),
     )
     return at_phase(table, SECOND, Phase.REINFORCEMENT)
@@ -231,22 +233,22 @@ def until(flow: Position, name: str) -> Position:
 
 @arranged()
 def which_attack_is_the_main_one() -> Position:
-    """Three tanks come from the north, a platoon from the west: those on the flank fire better."""
+    """Three tanks come from the north, a platoon from each side: those on the flank fire better."""
     table = field(
         "4: de_panther! de_grenadiers!\n0: de_grenadiers\nhq: de_grenadiers",
-        f"7: su_t34_85 su_t34_85 su_t34_76\n3: su_rifle_platoon\n{FOES}",
+        f"7: su_t34_85 su_t34_85 su_t34_76\n3: su_rifle_platoon\n5: su_rifle_platoon\n{FOES}",
         supply=(4, 12),
     )
     flow = at_phase(table, SECOND, Phase.MANOEUVRE)
-    does(flow, Assault(4), *map(Storm, (80, 81, 82, 83)), Begin())
+    does(flow, Assault(4), *map(Storm, (80, 81, 82, 83, 84)), Begin())
     return until(flow, "NameMain")
 
 
 @arranged()
 def an_ambush_in_the_hand() -> Position:
-    """Soviet tanks assault two grenadier platoons on a hill; an ambush doubles one of them."""
+    """Soviet infantry assaults a hill; an ambush doubles one of three platoons, and one of them has a machine gun."""
     table = field(
-        "4: de_grenadiers! de_grenadiers! de_grenadiers!\n0: de_grenadiers\nhq: de_grenadiers",
+        "4: de_ss_grenadiers! de_volkssturm! de_volkssturm!\n0: de_grenadiers\nhq: de_grenadiers",
         f"7: su_guard_infantry su_rifle_platoon su_smg_platoon\n{FOES}",
         terrain="clear clear clear clear hill clear clear clear clear",
         supply=(5, 10),
@@ -394,11 +396,11 @@ def flak_in_the_west() -> Position:
 
 @arranged()
 def nothing_to_bomb() -> Position:
-    """Air: no enemy card is spotted, and a Stuka sees nothing."""
+    """Air: no enemy card is spotted, and a dive-bombers see nothing."""
     table = field(
-        f"air: de_stuka\n4: de_panther\n{LINE}",
+        f"air: de_stuka de_stuka de_hs129\n4: de_panther\n{LINE}",
         "7: su_t34_85 su_t34_85\n3: su_aa_37\n5: su_aa_37\nhq: su_rifle_platoon",
-        supply=(3, 6),
+        supply=(8, 6),
     )
     return at_phase(table, FIRST, Phase.AIR)
 
@@ -448,12 +450,12 @@ def greyhounds_and_howitzers() -> Position:
 # ---------------------------------------------------------------------- reinforcement
 @arranged()
 def a_damaged_tiger() -> Position:
-    """A King Tiger with six hits of seven in the front line, two points, nothing else to mend."""
+    """A King Tiger with six hits of seven in the front line, and two points."""
     table = field(
         f"4: de_king_tiger!:6\n1: de_grenadiers\n{LINE}",
         f"7: su_t34_85 su_t34_85 su_t34_85\n{FOES}",
         supply=(2, 8),
-        hands=("de_drop_tanks", ""),
+        hands=("de_mg_crew de_drop_tanks", ""),
     )
     return at_phase(table, FIRST, Phase.REINFORCEMENT)
 
@@ -499,7 +501,7 @@ def a_machine_gun_for_the_front() -> Position:
     table = field(
         f"4: de_grenadiers!\n{LINE}",
         f"7: su_guard_infantry su_rifle_platoon su_smg_platoon\n{FOES}",
-        supply=(1, 8),
+        supply=(2, 8),
         hands=("de_mg_crew", ""),
     )
     return at_phase(table, FIRST, Phase.REINFORCEMENT)
@@ -511,7 +513,7 @@ def mines_towards_the_enemy() -> Position:
     table = field(
         "4: de_grenadiers de_pak40\n0: de_grenadiers\n2: de_grenadiers\nhq: de_grenadiers",
         f"7: su_t34_85! su_t34_85! su_is2!\n{FOES}",
-        supply=(2, 10),
+        supply=(4, 10),
         hands=("de_minefield", ""),
     )
     return at_phase(table, FIRST, Phase.REINFORCEMENT)
@@ -552,8 +554,8 @@ def _forces(*keys: str) -> Position:
 
 @arranged()
 def a_first_line() -> Position:
-    """Three platoons, two tanks, a howitzer and an armoured car to set up."""
-    return _forces(*["de_grenadiers"] * 4, "de_panther", "de_panzer_iv", "de_lefh18", "de_puma")
+    """Two platoons, a tank and a howitzer to set up."""
+    return _forces("de_grenadiers", "de_grenadiers", "de_panther", "de_lefh18")
 
 
 @arranged()
