@@ -9,9 +9,11 @@ import pytest
 from eastfront.bots.budget import PURSE
 from eastfront.bots.player import at_click, player
 from eastfront.bots.trials import TRIALS, ahead
+from eastfront.commands.playing import seats
 from eastfront.server.printed import title_list
 from eastfront.titles import TITLES
 from tests.bots.games import begin
+from tests.sides import FIRST, SECOND
 
 LEVELS = ("recruit", "officer", "marshal")
 SHORT = {
@@ -64,3 +66,12 @@ def test_the_officer_is_left_only_for_what_keeps_turning_out_better() -> None:
     assert ahead([usual, better[:-1]]) == 0  # too few
     assert ahead([usual, [0.9, 0.1, 0.9, 0.1, 0.9, 0.4]]) == 0  # luck
     assert ahead([usual, better, [value + 0.2 for value in usual]]) == 2
+
+
+def test_the_terminal_seats_every_level_with_its_options() -> None:
+    title = TITLES.get("skirmish")
+    for words in (*LEVELS, "marshal:seconds=3,slips=0.1", "recruit:mistakes=0.5"):
+        found = seats(title, ["west=me", f"east={words}"])
+        assert list(found) == [SECOND]
+        flow = begin("skirmish", "duel")
+        assert found[SECOND].choose(title.view(flow, FIRST), flow.options(FIRST)[:1]) == flow.options(FIRST)[0]

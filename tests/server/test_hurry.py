@@ -44,7 +44,7 @@ def test_a_thought_that_is_called_off_answers_at_once_with_what_it_has(machines:
         began = time.monotonic()
         machines.hurry("game")
         assert (await thought).action == options[-1]
-        assert time.monotonic() - began < 3
+        assert time.monotonic() - began < 10
         assert machines.pids() == before  # it was asked to stop, and not killed
 
     asyncio.run(asyncio.wait_for(go(), 60))
