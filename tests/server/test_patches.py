@@ -89,7 +89,7 @@ def test_choices_that_say_more_are_not_folded() -> None:
         choice(10, refusal=Refusal("1", "no")),
         choice(11, face="f"),
         Choice(112, Text("go", {"hex": Name("x", "x")}), space=12),
-        Choice(113, Text("go", {"hex": names[Kind.SPACE][13], "more": "1"}), space=13),
+        Choice(113, Text("go", {"hex": names[Kind.SPACE][13], "more": 1}), space=13),
         Choice(114, Text("go"), space=14),
     )
     mixed = (*plain[:5], *odd, *plain[5:])
@@ -97,18 +97,6 @@ def test_choices_that_say_more_are_not_folded() -> None:
     assert rest == odd
     assert [run.at for run in runs] == [(0, 1, 1, 1, 1, 6, 1, 1, 1, 1)]
     assert unfolded(rest, runs, names) == mixed
-
-
-def test_numbers_beside_the_name_are_folded_with_it() -> None:
-    names = {Kind.SPACE: [Name(f"h{n}", f"h{n}") for n in range(20)]}
-    led = tuple(
-        Choice(n, Text("lead", {"now": 7, "hex": names[Kind.SPACE][n], "there": n * n}), space=n) for n in range(4, 9)
-    )
-    plain = tuple(Choice(n, Text("lead", {"hex": names[Kind.SPACE][n]}), space=n) for n in range(9, 13))
-    rest, runs = folded((*led, *plain), names)
-    assert rest == ()
-    assert [run.numbers for run in runs] == [{"now": (7,) * 5, "there": (16, 25, 36, 49, 64)}, {}]
-    assert unfolded(rest, runs, names) == (*led, *plain)
 
 
 MOST_BYTES = 3_000

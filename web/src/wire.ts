@@ -51,10 +51,10 @@ export interface Scene {
   side: Side | null; asked: Side[]; prompt: Prompt; pieces?: Piece[]; places?: Place[]; status?: Text[]; control?: Record<string, Side>;
   called?: Record<string, Name>; choices?: Choice[]; ending?: Ending | null; open_to?: Sides; washes?: Wash[]; docked?: string;
 }
-/** `at` are the places among all choices, as steps from one to the next: the first alone when the others follow it at once. An action's number is `first` and the number of what it names. Costs are by choice, or none at all; so are the numbers that are said beside the name, by their word. */
+/** `at` are the places among all choices, as steps from one to the next: the first alone when the others follow it at once. An action's number is `first` and the number of what it names. Costs are by choice, or none at all. */
 export interface Run {
   at: number[]; text: string; word: string; handle: "piece" | "space"; first: number; steps: number[]; costs?: (number | null)[];
-  role?: string; numbers?: Record<string, number[]>;
+  role?: string;
 }
 /** What is None stays as it was. Choices always come whole: they are what the next click is about. */
 export interface Patch {

@@ -18,13 +18,13 @@ for (const [at, { names, first, patches, last }] of examples().changes.entries()
 
 test("choices that are alike come folded together and keep their order and their cost", () => {
   const scene = { side: 0, asked: [0], prompt: { text: { id: "x" } } };
-  const run = { at: [1, 1, 2], text: "go", word: "hex", handle: "space", first: 100, steps: [5, 2, 1], costs: [1, null, 3], numbers: { units: [4, 0, 9] } };
+  const run = { at: [1, 1, 2], text: "go", word: "hex", handle: "space", first: 100, steps: [5, 2, 1], costs: [1, null, 3] };
   const choices = [{ action: 0, text: { id: "pass" } }, { action: 9, text: { id: "last" } }];
   const named = (kind, id) => ({ fr: `${kind} ${id}`, en: `${kind} ${id}` });
   const after = patched(scene, { asked: [0], prompt: scene.prompt, choices, runs: [run] }, named).choices;
   assert.deepEqual(after.map((choice) => choice.action), [0, 105, 107, 9, 108]);
   assert.deepEqual(after.map((choice) => choice.cost), [undefined, 1, undefined, undefined, 3]);
-  assert.deepEqual(after[2].text, { id: "go", args: { hex: { fr: "space 7", en: "space 7" }, units: 0 } });
+  assert.deepEqual(after[2].text, { id: "go", args: { hex: { fr: "space 7", en: "space 7" } } });
   assert.equal(after[2].space, 7);
 });
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import accumulate, pairwise
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -22,8 +22,7 @@ LEAST: Final = 4  # fewer are sent as they are
 
 class Run(Struct, frozen=True, omit_defaults=True):
     """`at` are the places among all choices, as steps from one to the next: the first alone when the others follow it
-    at once. An action's number is `first` and the number of what it names. Costs are by choice, or none at all; so are
-    the numbers that are said beside the name, by their word."""
+    at once. An action's number is `first` and the number of what it names. Costs are by choice, or none at all."""
 
     at: tuple[int, ...]
     text: str
@@ -33,7 +32,6 @@ class Run(Struct, frozen=True, omit_defaults=True):
     steps: tuple[int, ...]
     costs: tuple[int | None, ...] = ()
     role: str = ""
-    numbers: dict[str, tuple[int, ...]] = {}
 
 
 class _Kin(Struct, frozen=True):
@@ -44,34 +42,24 @@ class _Kin(Struct, frozen=True):
     handle: Handle
     first: int
     role: str
-    beside: tuple[str, ...]  # words of numbers
 
 
-class _Member(NamedTuple):
-    at: int
-    names: int
-    cost: int | None
-    numbers: tuple[int, ...]
-
-
-def _named(choice: Choice, names: Names) -> tuple[_Kin, int, tuple[int, ...]] | None:
-    """What a choice has in common with its like, the number it names and those it says, if that is all there is."""
+def _named(choice: Choice, names: Names) -> tuple[_Kin, int] | None:
+    """What a choice has in common with its like and the number it names, if nothing else is said of it."""
     handle: Handle = "piece" if choice.piece is not None else "space"
     number = choice.piece if choice.piece is not None else choice.space
-    numbers = {word: said for word, said in choice.text.args.items() if isinstance(said, int)}
-    words = [word for word in choice.text.args if word not in numbers]
-    if number is None or len(words) != 1:
+    if number is None or len(choice.text.args) != 1:
         return None
+    word, name = next(iter(choice.text.args.items()))
     printed = names.get(KINDS[handle], ())
-    if not 0 <= number < len(printed) or printed[number] != choice.text.args[words[0]]:
+    if not 0 <= number < len(printed) or printed[number] != name:
         return None
-    kin = _Kin(choice.text.id, words[0], handle, choice.action - number, choice.role, tuple(numbers))
-    found = kin, number, tuple(numbers.values())
-    return found if _made(kin, number, choice.cost, numbers, names) == choice else None
+    kin = _Kin(choice.text.id, word, handle, choice.action - number, choice.role)
+    return (kin, number) if _made(kin, number, choice.cost, names) == choice else None
 
 
-def _made(kin: _Kin | Run, number: int, cost: int | None, numbers: Mapping[str, int], names: Names) -> Choice:
-    said = Text(kin.text, {kin.word: names[KINDS[kin.handle]][number], **numbers})
+def _made(kin: _Kin | Run, number: int, cost: int | None, names: Names) -> Choice:
+    said = Text(kin.text, {kin.word: names[KINDS[kin.handle]][number]})
     action = kin.first + number
     if kin.handle == "piece":
         return Choice(action, said, piece=number, cost=cost, role=kin.role)
@@ -80,20 +68,19 @@ def _made(kin: _Kin | Run, number: int, cost: int | None, numbers: Mapping[str, 
 
 def folded(choices: Sequence[Choice], names: Names) -> tuple[tuple[Choice, ...], tuple[Run, ...]]:
     """The choices that stand for themselves, and the runs of the others."""
-    found: dict[_Kin, list[_Member]] = {}
+    found: dict[_Kin, list[tuple[int, int, int | None]]] = {}
     for at, choice in enumerate(choices):
         if like := _named(choice, names):
-            kin, number, numbers = like
-            found.setdefault(kin, []).append(_Member(at, number, choice.cost, numbers))
+            found.setdefault(like[0], []).append((at, like[1], choice.cost))
     kept = {kin: members for kin, members in found.items() if len(members) >= LEAST}
-    taken = {member.at for members in kept.values() for member in members}
+    taken = {at for members in kept.values() for at, _, _ in members}
     rest = tuple(choice for at, choice in enumerate(choices) if at not in taken)
     return rest, tuple(_run(kin, members) for kin, members in kept.items())
 
 
-def _run(kin: _Kin, members: list[_Member]) -> Run:
-    at, steps = _steps([member.at for member in members]), _steps([member.names for member in members])
-    costs = tuple(member.cost for member in members)
+def _run(kin: _Kin, members: list[tuple[int, int, int | None]]) -> Run:
+    at, steps = _steps([at for at, _, _ in members]), _steps([number for _, number, _ in members])
+    costs = tuple(cost for _, _, cost in members)
     close = all(step == 1 for step in at[1:])
     return Run(
         at=at[:1] if close else at,
@@ -104,7 +91,6 @@ def _run(kin: _Kin, members: list[_Member]) -> Run:
         steps=steps,
         costs=costs if any(cost is not None for cost in costs) else (),
         role=kin.role,
-        numbers={word: tuple(member.numbers[at] for member in members) for at, word in enumerate(kin.beside)},
     )
 
 
@@ -119,8 +105,7 @@ def unfolded(choices: Sequence[Choice], runs: Sequence[Run], names: Names) -> tu
         many = len(run.steps)
         at = accumulate(run.at if len(run.at) == many else (*run.at, *(1,) * (many - 1)))
         costs = run.costs or (None,) * many
-        for member, (place, number, cost) in enumerate(zip(at, accumulate(run.steps), costs, strict=True)):
-            numbers = {word: said[member] for word, said in run.numbers.items()}
-            placed[place] = _made(run, number, cost, numbers, names)
+        for place, number, cost in zip(at, accumulate(run.steps), costs, strict=True):
+            placed[place] = _made(run, number, cost, names)
     rest = iter(choices)
     return tuple(placed[at] if at in placed else next(rest) for at in range(len(choices) + len(placed)))

@@ -14,9 +14,7 @@ function members(run: Run, named: Named): [number, Choice][] {
     id += step;
     place += run.at[at] ?? 1;
     const name = named(run.handle, id) ?? { fr: String(id), en: String(id) };
-    const numbers = Object.entries(run.numbers ?? {}).map(([word, said]) => [word, said[at]!] as const);
-    const args = { [run.word]: name, ...Object.fromEntries(numbers) };
-    const choice: Choice = { action: run.first + id, text: { id: run.text, args }, [run.handle]: id };
+    const choice: Choice = { action: run.first + id, text: { id: run.text, args: { [run.word]: name } }, [run.handle]: id };
     const cost = run.costs?.[at];
     if (typeof cost === "number") choice.cost = cost;
     if (run.role) choice.role = run.role;
