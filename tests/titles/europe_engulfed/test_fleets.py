@@ -178,7 +178,7 @@ def test_more_hunters_than_ships_left_turn_them_back(found: int, lost: int, hits
     assert table.fleets[fleet(GB, ATLANTIC)] == 2 - lost
     assert flow.result is not None
     if sunk < ships_there:
-        assert flow.result.turned_back == back  # type: ignore[attr-defined]
+        assert flow.result.turned_back == back
 
 
 @rule("europe_engulfed", "8.3", refuses=True)

@@ -165,8 +165,8 @@ def test_a_transfer_has_no_port_to_wait_in() -> None:
 # ---------------------------------------------------------------------- 8.1, 9.45
 @rule("europe_engulfed", "8.1")
 @rule("europe_engulfed", "9.45", refuses=True)
-@pytest.mark.parametrize(("collapsed", "italians", "germans"), [(0, 2, 1), (1, 0, 1)])
-def test_only_a_collapsed_italy_stays_in_port(collapsed: int, italians: int, germans: int) -> None:
+@pytest.mark.parametrize(("collapsed", "italians", "germans"), [(False, 2, 1), (True, 0, 1)])
+def test_only_a_collapsed_italy_stays_in_port(collapsed: bool, italians: int, germans: int) -> None:
     table = at_war()
     table.collapsed, table.active[IT], table.camp = collapsed, 1, SECOND
     ships(table, "it", "mediterranean", 2)

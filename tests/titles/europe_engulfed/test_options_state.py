@@ -6,19 +6,23 @@ import pytest
 
 from eastfront.engine.flow import Flow
 from eastfront.parts.masks import spaces_in
-from eastfront.titles.europe_engulfed import experience, politics, ports, wars
+from eastfront.titles.europe_engulfed import experience, fate, points, politics, ports, prices, wars
+from eastfront.titles.europe_engulfed.borders import barred, opened_to
 from eastfront.titles.europe_engulfed.cadres import ever
 from eastfront.titles.europe_engulfed.charts import turn_of
 from eastfront.titles.europe_engulfed.control import take
 from eastfront.titles.europe_engulfed.entries import join, war_in_the_east
+from eastfront.titles.europe_engulfed.french import set_up_vichy
 from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, SPACES
-from eastfront.titles.europe_engulfed.home_actions import RAISE, PlaceAt
-from eastfront.titles.europe_engulfed.option_actions import DamagePort, RepairPort
+from eastfront.titles.europe_engulfed.home_actions import RAISE, Lend, PlaceAt
+from eastfront.titles.europe_engulfed.ledger import Ledger, jets_open
+from eastfront.titles.europe_engulfed.movement import HOME_PORTS
+from eastfront.titles.europe_engulfed.option_actions import DamagePort, Pause, RepairPort, WinterWar
 from eastfront.titles.europe_engulfed.printed import AXIS, DESIGN, NATION, SOVIET, WESTERN, area
 from eastfront.titles.europe_engulfed.production import Spending
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.supply import judge
-from eastfront.titles.europe_engulfed.table import FIRST, NOBODYS, SECOND, Phase, Supply, Table
+from eastfront.titles.europe_engulfed.table import FIRST, NEUTRAL, NOBODYS, SECOND, Phase, Supply, Table
 from eastfront.titles.europe_engulfed.victory import won
 from tests.marks import rule
 from tests.titles.europe_engulfed.home import give, laid, run, swept, why
@@ -206,7 +210,6 @@ def test_the_cape_feeds_egypt_and_all_of_the_middle_east(where: str) -> None:
 # ---------------------------------------------------------------------- 9.12
 @rule("europe_engulfed", "9.1", refuses=True)
 def test_british_militia_are_no_german_militia() -> None:
-    from eastfront.titles.europe_engulfed.borders import barred
 
     table = at_war()
     (british,) = put(table, "london", "gb_mil2")
@@ -250,8 +253,6 @@ def test_winners_and_losers_are_told_their_points(winner: int, found: dict[int, 
 # ---------------------------------------------------------------------- 5.33
 @rule("europe_engulfed", "5.3")
 def test_round_the_cape_from_america_as_well() -> None:
-    from eastfront.titles.europe_engulfed.movement import HOME_PORTS
-
     assert HOME_PORTS >> area("usa_box") & 1
     assert {COUNTRY[a] for a in spaces_in(HOME_PORTS)} == {"GB", "USA"}
 
@@ -263,3 +264,112 @@ def test_a_draw_is_worth_nothing_and_nobody_is_told() -> None:
         table.chronicle = []
         won(table, FIRST, how, "10.43")
         assert sum(line.kind == "ee-points" for line in table.chronicle) == told
+
+
+# ---------------------------------------------------------------------- 9.2, 9.3, 9.35, 13.35, 14.41, 14.353, 14.48
+@rule("europe_engulfed", "9.3")
+@rule("europe_engulfed", "9.3", refuses=True)
+def test_to_whom_vichy_africa_is_open() -> None:
+    table = laid("campaign_1941", "1942-JUL")
+    hold(table, "vi", "algeria", "syria")
+    table.vichy = 1
+    for active, open_ in ((1, True), (0, False)):
+        table.active[US] = active
+        assert bool(opened_to(table, US) >> area("algeria") & 1) == open_
+    assert not opened_to(table, GB) >> area("algeria") & 1
+    assert opened_to(table, DE) >> area("syria") & 1  # 9.524
+    table.stands[NATION["vi"]] = AXIS  # at war: nothing is open any more
+    assert opened_to(table, US) == opened_to(table, DE) == 0
+
+
+@rule("europe_engulfed", "9.3", refuses=True)
+@pytest.mark.parametrize(("reached", "active"), [("1942-MAR", 0), ("1942-MAR", 1)])
+def test_britain_sends_points_only_to_an_ally_at_war(reached: str, active: int) -> None:
+    table = laid("campaign_1941", reached)
+    table.active[SU] = active
+    table.stands[NATION["fi"]] = AXIS
+    assert (why(table, "gb", 9, Lend(SU)) is None) == bool(active)
+    assert prices.price(table, GB, Lend(SU)) in (1, 2)
+    assert prices.price(table, DE, Lend(IT)) == 1
+
+
+@rule("europe_engulfed", "13.35", refuses=True)
+def test_jets_from_september_1944_on() -> None:
+    for turn, open_ in (("1944-JUL", False), ("1944-SEP", True), ("1945-MAR", True)):
+        assert jets_open(front(turn, Option.JETS)) == open_
+    assert not jets_open(front("1944-SEP"))
+
+
+@rule("europe_engulfed", "14.41", refuses=True)
+def test_only_germany_pauses_and_for_two_actions_or_ten_points() -> None:
+    table = front("1941-SEP", Option.PAUSE, Option.LIMITED_ACTIONS)
+    table.actions[DE] = table.actions[IT] = 2
+    assert why(table, "de", 10, Pause(0)) is None
+    assert why(table, "de", 10, Pause(1)) is None
+    assert why(table, "it", 10, Pause(0)) == "ee-no-pause"
+    tried = list(Ledger(table, DE, (0, 0, 0, 0), 0, ()).candidates())
+    assert (Pause(0) in tried, Pause(1) in tried) == (True, True)
+
+
+@rule("europe_engulfed", "14.353", refuses=True)
+def test_who_has_conquered_france_after_all_fights_nobody_overseas() -> None:
+    for conquered, after in ((0, fate.FIGHTS_ON), (1, 0)):
+        table = laid("campaign_1939", "1940-JUL", french_fate="on")
+        table.refused, table.conquered[NATION["fr"]] = table.turn, conquered
+        fate.allied_turn_ends(table)
+        assert table.fate == after
+
+
+@rule("europe_engulfed", "14.48", refuses=True)
+def test_no_true_winner_where_points_are_not_counted() -> None:
+    for option, winner in ((Option.TOURNAMENT_POINTS, SOVIET), (Option.SURPRISE, None)):
+        table = front("1945-MAR", option)
+        hold(table, "su", "ruhr", "rhineland")
+        assert points.first_of(table, (WESTERN, SOVIET)) == winner
+
+
+@rule("europe_engulfed", "14.311", refuses=True)
+def test_finland_throws_its_die_like_the_others() -> None:
+    for option, stands in (("off", AXIS), ("on", NEUTRAL)):
+        table = laid("campaign_1939", "1941-JUL", minors_by_die=option)
+        table.active[SU] = 1
+        politics.turn_begins(table, FIRST)
+        assert table.stands[NATION["fi"]] == stands
+
+
+@rule("europe_engulfed", "14.322")
+@rule("europe_engulfed", "14.322", refuses=True)
+@pytest.mark.parametrize(
+    ("by", "ago", "unready"), [("su", 1, True), ("su", 2, False), ("su", 0, False), ("de", 1, False)]
+)
+def test_in_the_turn_after_a_soviet_conquest_the_ussr_is_not_ready(by: str, ago: int, unready: bool) -> None:
+    table = laid("campaign_1939", "1941-MAY", soviet_wars="on")
+    finland = NATION["fi"]
+    table.attacker[finland], table.fell_in[finland] = NATION[by], table.turn - ago
+    assert wars.caught_unready(table) == unready
+    table.options = 0
+    assert not wars.caught_unready(table)
+
+
+@rule("europe_engulfed", "14.32")
+def test_the_winter_war_is_fought_or_not() -> None:
+    assert wars.ChooseWinterWar(SOVIET).options(at_war()) == [WinterWar(1), WinterWar(0)]
+
+
+# ---------------------------------------------------------------------- 9.11(b), 9.52
+@rule("europe_engulfed", "14.352", refuses=True)
+def test_the_first_blow_against_france_is_the_first() -> None:
+    table = laid("campaign_1939", "1940-MAY")
+    table.trigger = turn_of("1940-MAR")
+    politics.declare(table, AXIS, NATION["be"])
+    assert table.trigger == turn_of("1940-MAR")
+
+
+@rule("europe_engulfed", "9.5")
+def test_who_stands_in_an_area_of_france_keeps_it_at_the_armistice() -> None:
+    table = swept(laid("campaign_1939", "1940-JUL"))
+    give(table, "de", "paris")
+    put(table, "bordeaux", "gb_inf3")
+    set_up_vichy(table)
+    found = {code: table.control[area(code)] for code in ("bordeaux", "normandy", "marseille", "lebanon")}
+    assert found == {"bordeaux": GB, "normandy": DE, "marseille": NATION["vi"], "lebanon": NATION["vi"]}
