@@ -21,7 +21,7 @@ from eastfront.bots.great_patriotic_war.ground import (
     surplus,
     worth,
 )
-from eastfront.bots.great_patriotic_war.operations import allot, thrusts
+from eastfront.bots.great_patriotic_war.operations import SPARE, allot, thrusts
 from eastfront.engine.frames import Side
 from eastfront.parts import graphs
 from eastfront.parts.ids import NO_SPACE, SpaceId, UnitId
@@ -160,7 +160,8 @@ class Front:
         """In a short war who only holds cares first for what the enemy would strike at."""
         if self.table.goal != "barbarossa" or self.side != SOVIET:
             return ()
-        return tuple(sorted(thrusts(self.table, enemy(self.side))))
+        found = thrusts(self.table, enemy(self.side))
+        return tuple(sorted(h for h, share in found.items() if share > SPARE))
 
     def _weather_ahead(self) -> str:
         """The mark of the turn in which the enemy strikes back."""

@@ -40,8 +40,9 @@ from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
 OPEN_TOWN: Final = 0.4  # how much of a lesser town's worth a drop on it brings
 ROAD: Final = 0.2  # what a factor of the enemy's is worth that is cut off
 A_DROP: Final = 3.0  # what a drop must bring
-CAUGHT: Final = 2  # hexes from the enemy within which a band is caught
-QUIET: Final = 4
+CAUGHT: Final = 2  # hexes from the enemy that are near
+HUNTED: Final = 5  # and within which a band is soon caught
+QUIET: Final = 8
 ROADS: Final = 40  # hexes of railway a band looks at
 SHARED: Final = 0.3  # what armies another leads already are worth to a leader
 A_TURN: Final = 2.0  # times what he leads now, for a leader to go by way of the capital
@@ -91,7 +92,7 @@ def drop_zone(table: Table, top: ChooseDropZone, options: list[Action], stance: 
 def hiding(table: Table, band: UnitId, hexes: Iterable[SpaceId]) -> SpaceId:
     """Where a band does most harm: on a railway by which many are fed, and where nobody catches it."""
     apart = to_foes(table, SOVIET)
-    rails = [h for h in hexes if IS_RAIL[h] and table.control[h] == AXIS and apart[h] >= CAUGHT]
+    rails = [h for h in hexes if IS_RAIL[h] and table.control[h] == AXIS and apart[h] >= HUNTED]
     if not rails:
         return max(hexes, key=lambda h: (min(apart[h], QUIET), IS_RAIL[h], -h), default=NO_SPACE)
     far = sorted(rails, key=lambda h: (-min(apart[h], QUIET), h))[:ROADS]

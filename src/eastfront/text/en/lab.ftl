@@ -61,6 +61,7 @@ lab-measure-steps = Steps on the map
 lab-measure-strength = Strength points on the map
 lab-measure-destroyed = Units eliminated and not yet rebuilt
 lab-measure-front = The front
+lab-measure-gaps = Gaps in the front, in a hundred hexes of it
 lab-ending-cut = Cut short at the limit of decisions
 lab-ending-failed = Failed
 

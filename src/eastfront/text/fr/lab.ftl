@@ -61,6 +61,7 @@ lab-measure-steps = Pas sur la carte
 lab-measure-strength = Force totale sur la carte
 lab-measure-destroyed = Unités éliminées et pas encore reconstruites
 lab-measure-front = Le front
+lab-measure-gaps = Trous dans le front, pour cent de ses hexagones
 lab-ending-cut = Arrêtée à la limite de décisions
 lab-ending-failed = Échec
 

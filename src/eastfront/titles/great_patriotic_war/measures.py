@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from eastfront.engine.frames import Frame
+from eastfront.engine.frames import Frame, Side
 from eastfront.parts.hexes import column_of
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.combat import Battle
 from eastfront.titles.great_patriotic_war.facts import SCALE
 from eastfront.titles.great_patriotic_war.printed import (
     ALL_HEXES,
+    AROUND,
     BERLIN,
     COMBAT,
     GRID,
@@ -23,6 +25,8 @@ from eastfront.titles.great_patriotic_war.printed import (
     OBJECTIVES,
     PLACES,
     SIDES,
+    TERRAIN_AT,
+    UNITS,
     Result,
 )
 from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, SOVIET, Table
@@ -34,7 +38,8 @@ COLUMN: Final = tuple(column_of(GRID, hex_) if hex_ < GRID.size else 0 for hex_ 
 
 
 def measures(table: Table) -> dict[str, int]:
-    """`front` is the mean column of the hexes of the Axis that touch one of the Soviets, in tenths from the west."""
+    """`front` is the mean column of the hexes of the Axis that touch one of the Soviets, in tenths from the west;
+    `gaps` counts the hexes of a side's front that none of its armies stands on or beside, in a hundred."""
     control, location, steps = table.control, table.location, table.steps
     goals = GOALS[table.goal]
     found = {f"objectives_{word}": sum(control[h] == side for h in goals) for side, word in enumerate(SIDES)}
@@ -46,6 +51,7 @@ def measures(table: Table) -> dict[str, int]:
     found |= {f"strength_{word}": sum(map(table.strength, on_map[side])) for side, word in enumerate(SIDES)}
     for side, word in enumerate(SIDES):
         found[f"destroyed_{word}"] = sum(location[u] == DESTROYED for u in LAND_UNITS[side])
+        found[f"gaps_{word}"] = gaps(table, side)
     front = [
         COLUMN[h]
         for h, holder in enumerate(control)
@@ -53,6 +59,20 @@ def measures(table: Table) -> dict[str, int]:
     ]
     found["front"] = 10 * sum(front) // len(front) if front else 0
     return found
+
+
+def gaps(table: Table, side: Side) -> int:
+    control, foe = table.control, enemy(side)
+    front = [
+        h
+        for h in ALL_HEXES
+        if control[h] == side
+        and TERRAIN_AT[h].foot
+        and any(control[n] == foe and TERRAIN_AT[n].foot for n in AROUND[h])
+    ]
+    stand = {table.location[u] for u in table.land(side) if UNITS[u].full_zoc}
+    open_ = sum(h not in stand and stand.isdisjoint(AROUND[h]) for h in front)
+    return 100 * open_ // len(front) if front else 0
 
 
 def luck(stack: Sequence[Frame], reading: int) -> float | None:
