@@ -84,6 +84,7 @@ SEASONS: Final = {
     "AX17": Season(3.0),
     "AX20": Season(RAID),
     "AX21": Season(3.0, 2, 7),
+    "AX26": Season(20.0, 5, 14),
     "AX29": Season(RAID),
     "AX31": Season(3.0),
     "AX38": Season(4.0, 5, 13),

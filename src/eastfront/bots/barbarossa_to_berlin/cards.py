@@ -41,6 +41,7 @@ SHARE: Final = 0.3  # and of what operations bring now
 CALM: Final = 8.5  # operations worth less can wait
 CRISIS: Final = 12.0  # operations worth so much more come first even in the last rounds
 LAST: Final = 4.0  # and in the very last
+GREAT: Final = 12.0  # an event not to be burnt whatever happens
 HIGH: Final = 20.0  # promises of operations beyond this are believed in part
 MISSED: Final = 0.5  # of what the card would bring at once more than another
 AGAIN: Final = 0.75  # a second card for replacements in one turn
@@ -81,8 +82,9 @@ class Hand:
         needed = left if self._alarmed() else left - 1  # the last round is for operations, if it can be
         if gain < CALM or (len(patient) >= needed and gain < values[patient[0]] + CRISIS):
             return patient[0]
-        if len(patient) >= needed:  # a crisis: any card may serve, at its price
-            return max((use for use in values if not waits(use)), key=lambda use: values[use])
+        if len(patient) >= needed:  # a crisis: all but the great events may serve, at their price
+            kept = {card_of(use) for use in patient if values[use] >= GREAT}
+            return max((use for use in values if not waits(use) and card_of(use) not in kept), key=lambda u: values[u])
         return next((use for use in patient if self._arrives(use) and values[use] > busy[urgent]), urgent)
 
     def _alarmed(self) -> bool:
