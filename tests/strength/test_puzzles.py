@@ -5,12 +5,15 @@ Nothing here says how well a machine plays: `eastfront puzzles TITLE --bot B` me
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
 from eastfront import saves
+from eastfront.engine.flow import Flow
+from eastfront.engine.match import Match
 from eastfront.engine.positions import problems
 from eastfront.engine.sides import Side
 from eastfront.engine.title import Title
@@ -33,6 +36,16 @@ def asked(folder: Path) -> list[Asked]:
     return [Asked(TITLES.get(folder.name), folder, puzzle) for puzzle in lab.read(folder)]
 
 
+@cache
+def kept(file: Path) -> Match[Any]:
+    """A save is read once."""
+    return saves.load(file)
+
+
+def position(one: Asked) -> Flow[Any]:
+    return kept(one.folder / f"{one.puzzle.save}{saves.SUFFIX}").flow.clone()
+
+
 ALL = [one for folder in FOLDERS for one in asked(folder)]
 each = pytest.mark.parametrize("one", ALL, ids=[f"{one.title.id}-{one.puzzle.id}" for one in ALL])
 each_folder = pytest.mark.parametrize("folder", FOLDERS, ids=[folder.name for folder in FOLDERS])
@@ -52,7 +65,7 @@ def test_saves_are_small_and_hold_positions_the_game_can_have(folder: Path) -> N
     title = TITLES.get(folder.name)
     for file in sorted(folder.glob(f"*{saves.SUFFIX}")):
         assert file.stat().st_size < LARGEST, file.name
-        match = saves.load(file)
+        match = kept(file)
         assert match.title.id == title.id, file.name
         assert not match.flow.over, file.name
         assert list(problems(title, match.scenario, match.settings, match.flow)) == [], file.name
@@ -71,8 +84,8 @@ def test_a_puzzle_says_why_in_both_languages(one: Asked) -> None:
 
 @each
 def test_its_side_is_asked_and_its_words_are_known(one: Asked) -> None:
-    title, folder, puzzle = one
-    flow = lab.position(title, folder, puzzle)
+    title, _, puzzle = one
+    flow = position(one)
     side = Side(title.sides.index(puzzle.side))
     assert side in flow.asked
     assert puzzle.until == lab.DECISION or lab.whose(title, flow)[1] is not None  # else no turn ends
@@ -91,9 +104,9 @@ def test_its_side_is_asked_and_its_words_are_known(one: Asked) -> None:
 @each
 def test_it_is_not_solved_before_anybody_moves(one: Asked) -> None:
     """But for what must merely last through the answer of the others, or must never be done."""
-    title, folder, puzzle = one
+    title, _, puzzle = one
     lasting = puzzle.until == lab.ANSWER or not puzzle.want
-    assert lasting or list(lab.faults(title, lab.position(title, folder, puzzle), [], puzzle))
+    assert lasting or list(lab.faults(title, position(one), [], puzzle))
 
 
 @each_folder

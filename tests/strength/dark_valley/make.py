@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from eastfront.titles import TITLES
+from tests.strength.dark_valley import later_positions as later_positions
 from tests.strength.dark_valley.positions import POSITIONS
 from tests.strength.saving import write
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from eastfront.titles import TITLES
+from tests.strength.europe_engulfed import later_positions as later_positions
 from tests.strength.europe_engulfed.positions import POSITIONS
 from tests.strength.saving import write
 

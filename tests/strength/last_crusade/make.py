@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from eastfront.titles import TITLES
+from tests.strength.last_crusade import later_positions as later_positions
 from tests.strength.last_crusade.positions import POSITIONS
 from tests.strength.saving import write
 
