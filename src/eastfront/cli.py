@@ -180,6 +180,14 @@ def _parser(say: Words) -> argparse.ArgumentParser:
     sub.add_argument("--on", choices=("local", "ray"), default="local", help=say.say("lab-cli-on"))
     sub.add_argument("--out", metavar="FILE", help=say.say("lab-cli-out-file"))
     json(sub)
+    sub = command("train", _train)
+    sub.add_argument("title", help=say.say("cli-title"))
+    sub.add_argument("--games", type=_positive, default=1000, help=say.say("cli-games"))
+    sub.add_argument("--side", action="append", default=[], metavar="SIDE=BOT", help=say.say("lab-cli-train-side"))
+    sub.add_argument("--setting", action="append", default=[], metavar="KEY=VALUE", help=say.say("lab-cli-setting"))
+    sub.add_argument("--folder", metavar="DIR", help=say.say("lab-cli-out"))
+    _laboratory(sub, say, out="lab-cli-weights", metavar="FILE")
+    json(sub)
     sub = command("puzzles", _puzzles)
     sub.add_argument("title", help=say.say("cli-title"))
     sub.add_argument("--bot", default="officer", help=say.say("lab-cli-bot"))
@@ -191,13 +199,13 @@ def _parser(say: Words) -> argparse.ArgumentParser:
     return parser
 
 
-def _laboratory(sub: argparse.ArgumentParser, say: Words) -> None:
+def _laboratory(sub: argparse.ArgumentParser, say: Words, out: str = "lab-cli-out", metavar: str = "DIR") -> None:
     sub.add_argument("--scenario", help=say.say("cli-scenario"))
     sub.add_argument("--seed", type=int, default=1, help=say.say("cli-seed"))
     sub.add_argument("--jobs", type=_positive, default=os.cpu_count() or 1, help=say.say("cli-jobs"))
     sub.add_argument("--on", choices=("local", "ray"), default="local", help=say.say("lab-cli-on"))
     sub.add_argument("--limit", type=_positive, help=say.say("cli-limit"))
-    sub.add_argument("--out", metavar="DIR", help=say.say("lab-cli-out"))
+    sub.add_argument("--out", metavar=metavar, help=say.say(out))
 
 
 def _positive(text: str) -> int:
@@ -347,6 +355,12 @@ def _loss(options: argparse.Namespace, say: Words) -> int:
     from eastfront.commands import losing
 
     return losing.loss(options, say)
+
+
+def _train(options: argparse.Namespace, say: Words) -> int:
+    from eastfront.commands import training
+
+    return training.train(options, say)
 
 
 def _puzzles(options: argparse.Namespace, say: Words) -> int:

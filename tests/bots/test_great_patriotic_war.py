@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import time
+from itertools import pairwise
 
-from eastfront.bots.great_patriotic_war import battles, phases, planner, reasons, staff, trains
+from eastfront.bots.great_patriotic_war import battles, paths, phases, planner, reasons, staff, support, trains
 from eastfront.bots.great_patriotic_war.evaluation import Worth
 from eastfront.bots.great_patriotic_war.front import Front, Stance, promise
 from eastfront.bots.great_patriotic_war.ground import armies, boldness, objectives, road, surplus
-from eastfront.bots.great_patriotic_war.operations import aims, allot
+from eastfront.bots.great_patriotic_war.operations import aims, allot, effort, thrusts
 from eastfront.bots.great_patriotic_war.planner import Planner
 from eastfront.bots.player import player
 from eastfront.engine.actions import Action
 from eastfront.parts import hexes
+from eastfront.parts.ids import SpaceId
 from eastfront.text.catalogue import LANGUAGES, Words
 from eastfront.titles import TITLES
-from eastfront.titles.great_patriotic_war.actions import PASS, Convert, Return
+from eastfront.titles.great_patriotic_war.actions import PASS, Convert, MoveTo, Place, Post, Return
 from eastfront.titles.great_patriotic_war.combat import attackers_of
+from eastfront.titles.great_patriotic_war.leaders import ChoosePost
+from eastfront.titles.great_patriotic_war.movement import MECHANIZED, ChooseMover
+from eastfront.titles.great_patriotic_war.places import ChoosePlace
 from eastfront.titles.great_patriotic_war.printed import (
     AROUND,
     BERLIN,
@@ -94,11 +99,60 @@ def test_better_odds_are_worth_more() -> None:
     assert values == sorted(values)
 
 
+def test_all_the_steps_of_a_stack_hold_a_town() -> None:
+    """An army with paratroops in a metropolis: three steps to take, and whoever stands gives one up at a time."""
+    table = lay_out("barbarossa")
+    kiev, army = place("kiev"), BY_CODE["SU-5"]
+    paras = battles.defence_of(table, AXIS, kiev, table.zoc_bits(AXIS))
+    assert len(paras.losses) == 1
+    assert abs(battles.outcome(paras, 3, 1.0)[1] - 1) < 1e-9
+    table.location[army], table.steps[army] = kiev, 2
+    stack = battles.defence_of(table, AXIS, kiev, table.zoc_bits(AXIS))
+    assert stack.units == (2, 2, 1)
+    assert len(stack.losses) == 3
+    assert stack.worth == sum(stack.losses)
+    # 4-1 by the table: three retreats and two losses are stood for; only the six empties the town.
+    assert abs(battles.outcome(stack, 3, 1.0)[1] - 1 / 6) < 1e-9
+    table.location[BY_CODE["SU-1_ABN"]] = DESTROYED
+    alone = battles.defence_of(table, AXIS, kiev, table.zoc_bits(AXIS))
+    assert abs(battles.outcome(alone, 3, 1.0)[1] - 3 / 6) < 1e-9
+
+
+def test_in_the_open_a_stack_is_lost_in_the_first_zone() -> None:
+    table = lay_out("barbarossa")
+    for unit in table.land(SOVIET):
+        table.location[unit] = DESTROYED
+    army, paras = BY_CODE["SU-5"], BY_CODE["SU-1_ABN"]
+    here = next(h for h in AROUND[table.location[BY_CODE["AX-III"]]] if TERRAIN_AT[h].foot == 1)
+    for unit in armies(table, AXIS):
+        if table.location[unit] == here:
+            table.location[unit] = DESTROYED
+    table.location[army], table.steps[army] = here, 2
+    alone = battles.defence_of(table, AXIS, here, table.zoc_bits(AXIS))
+    table.location[paras] = here
+    both = battles.defence_of(table, AXIS, here, table.zoc_bits(AXIS))
+    assert alone.hits
+    assert both.hits
+    assert battles._driven(both, 0) == (both.worth, 1.0)
+    assert battles._driven(alone, 0)[0] == (alone.worth if alone.hits >= 2 else alone.losses[0] + 1.0)
+
+
 def test_attackers_are_shared_out_once() -> None:
     table = lay_out("barbarossa")
     used = [unit for blow in battles.share_out(table, AXIS) for unit in blow.attackers]
     assert used
     assert len(used) == len(set(used))
+
+
+def test_two_commanders_open_differently_and_one_always_alike() -> None:
+    ends = []
+    for seed in ("a", "b", "a"):
+        flow = begin("great_patriotic_war", "barbarossa", 4)
+        play_turn = Planner(seed)
+        while flow.asked[0] == AXIS and flow.table.turn == 1:
+            flow.do(play_turn.order(flow, flow.options(AXIS)), AXIS)
+        ends.append(tuple(flow.table.location))
+    assert ends[0] == ends[2] != ends[1]
 
 
 def test_who_must_go_forward_and_who_holds() -> None:
@@ -129,9 +183,59 @@ def test_each_axis_of_advance_has_its_next_place_and_its_share() -> None:
     assert aims(table, AXIS).keys() == {LENINGRAD, place("smolensk"), place("kiev"), place("sevastopol")}
     table.control[place("smolensk")] = table.control[place("kiev")] = AXIS
     assert aims(table, AXIS).keys() == {LENINGRAD, MOSCOW, place("kharkov"), place("sevastopol")}
-    goals = allot(table, AXIS)
+    goals = {unit: goal for unit, goal in allot(table, AXIS).items() if not UNITS[unit].is_motor}
     factors = {goal: sum(table.strength(u) for u in goals if goals[u] == goal) for goal in set(goals.values())}
     assert factors[place("kharkov")] > factors[LENINGRAD] > factors[place("sevastopol")]
+
+
+def test_motors_strike_for_what_falls_most_easily() -> None:
+    """With two towns in hand of the three: an open Kharkov before Moscow with a full army behind its walls."""
+    table = lay_out("barbarossa")
+    kharkov = place("kharkov")
+    table.control[place("smolensk")] = table.control[place("kiev")] = AXIS
+    for unit, home in zip(LAND_UNITS[AXIS][30:40], armies(table, AXIS), strict=False):
+        assert UNITS[unit].is_motor
+        table.location[unit] = place("kiev") if unit % 2 else place("smolensk")
+        assert home >= 0
+    table.location[BY_CODE["SU-1_ABN"]] = kharkov
+    table.location[BY_CODE["SU-11"]] = MOSCOW
+    assert effort(table, AXIS, kharkov) < effort(table, AXIS, MOSCOW)
+    found = thrusts(table, AXIS)
+    assert len(found) == 2
+    assert max(found, key=lambda h: found[h]) == kharkov
+    assert abs(sum(found.values()) - 1) < 1e-9
+
+
+def test_a_town_held_by_paratroops_alone_is_attacked() -> None:
+    """They are no army, but they fight for the town."""
+    table = lay_out("barbarossa")
+    kiev, corps = place("kiev"), BY_CODE["AX-III"]
+    for unit in table.land(SOVIET):
+        table.location[unit] = DESTROYED
+    table.location[BY_CODE["SU-1_ABN"]] = kiev
+    start = next(
+        h for h in hexes.within(GRID, kiev, 3) if hexes.distance(GRID, h, kiev) == 3 and TERRAIN_AT[h].foot == 1
+    )
+    table.location[corps] = start
+    goals = {step.unit: step.goal for step in phases.plan_strikes(table, AXIS, Stance())}
+    assert goals[corps] in AROUND[kiev]
+
+
+def test_a_way_along_the_railway_is_taken_where_it_costs_no_more() -> None:
+    """And the hexes it brings over are those the engine walks."""
+    table = lay_out("barbarossa")
+    for unit in table.land(SOVIET):
+        table.location[unit] = DESTROYED
+    better = 0
+    for unit in LAND_UNITS[AXIS][30:40]:
+        here = table.location[unit]
+        for goal in phases.open_to(table, unit, 1):
+            stop, way = paths.way_to(table, unit, goal, 1)
+            assert way[0] == here
+            assert way[-1] == goal
+            assert all(there in AROUND[back] for back, there in pairwise(way))
+            better += stop >= 0
+    assert better > 20
 
 
 def test_in_the_campaign_the_soviets_go_west_to_berlin() -> None:
@@ -197,6 +301,120 @@ def test_trains_keep_to_their_points_and_bring_nobody_to_the_same_place() -> Non
     assert 0 < len(journeys) <= 7
     assert len({journey.goal for journey in journeys}) == len({journey.unit for journey in journeys}) == len(journeys)
     assert all(journey.gain > trains.RAIL_GAIN for journey in journeys)
+
+
+def test_when_the_last_train_has_left_the_motors_still_move() -> None:
+    """The rail phase may be over with the last journey; the order to stop is not one for the next phase."""
+    flow = begin("great_patriotic_war", "barbarossa", 1)
+    officers = [Planner(1), Planner(1)]
+    passed = 0
+    while not flow.over and flow.table.turn < 4:
+        top, side = flow.stack[-1], flow.asked[0]
+        if isinstance(top, ChooseMover) and top.phase == MECHANIZED and side == AXIS and not any(flow.table.moved):
+            wanted = phases.clicks(flow.clone(), phases.plan_strikes(flow.table.clone(), AXIS, Stance()))
+            assert officers[side].order(flow, flow.options(side)) == wanted[0]
+            passed += wanted[0] != PASS
+        move(flow, officers)
+    assert passed >= 2
+
+
+def test_armies_beside_a_town_leave_its_attackers_less_room() -> None:
+    table = lay_out("barbarossa")
+    for unit in table.land(SOVIET):
+        table.location[unit] = DESTROYED
+    kharkov, guard = place("kharkov"), BY_CODE["SU-5"]
+    table.location[guard], table.steps[guard] = kharkov, 2
+    near = [h for h in hexes.within(GRID, kharkov, 4) if hexes.distance(GRID, h, kharkov) == 4 and TERRAIN_AT[h].foot]
+    for unit, hex_ in zip(LAND_UNITS[AXIS][30:36], near, strict=False):
+        table.location[unit] = hex_
+    front = Front(table, SOVIET, Stance())
+    beside = [h for h in AROUND[kharkov] if TERRAIN_AT[h].foot]
+    factors = front.own[kharkov]
+    alone = front.danger(kharkov, factors)
+    assert alone > 0
+    for hex_ in beside[:-2]:
+        front.own[hex_] = 4
+    assert front.danger(kharkov, factors) < alone
+    assert front._shields(beside[-1]) > 0
+
+
+def test_paratroops_come_back_into_the_town_the_enemy_strikes_at() -> None:
+    """A step more to stand for: the army there is alone and full, the panzers are four hexes away."""
+    table = lay_out("barbarossa")
+    for unit in table.land(SOVIET):
+        table.location[unit] = DESTROYED
+    kharkov, guard, paras, fallen = place("kharkov"), BY_CODE["SU-5"], BY_CODE["SU-1_ABN"], BY_CODE["SU-6"]
+    table.turn, table.points = 2, 4
+    table.control[place("smolensk")] = table.control[place("kiev")] = AXIS
+    table.location[guard], table.steps[guard] = kharkov, 2
+    near = [h for h in hexes.within(GRID, kharkov, 4) if hexes.distance(GRID, h, kharkov) == 4 and TERRAIN_AT[h].foot]
+    for unit, hex_ in zip(LAND_UNITS[AXIS][30:36], near, strict=False):
+        table.location[unit] = hex_
+    options: list[Action] = [PASS, Return(fallen), Return(paras)]
+    assert staff.replacement(table, ChooseReplacement(SOVIET), options, Stance()) == Return(paras)
+    spots = [Place(kharkov), Place(MOSCOW), Place(place("gorky"))]
+    assert staff.place(table, ChoosePlace(SOVIET, paras), list(spots), Stance()) == Place(kharkov)
+    table.location[BY_CODE["SU-2_ABN"]] = kharkov
+    assert staff.replacement(table, ChooseReplacement(SOVIET), options, Stance()) == Return(fallen)
+
+
+def test_an_ally_that_wavers_gets_a_corps_back() -> None:
+    table = lay_out("campaign")
+    romanians = [u.id for u in UNITS if u.nation == "romanian" and u.side == AXIS and table.location[u.id] >= 0]
+    for unit in romanians[:3]:
+        table.location[unit] = DESTROYED
+    assert not staff.wavers(table, "romanian")
+    table.location[romanians[3]] = DESTROYED
+    assert staff.wavers(table, "romanian")  # four: none of them attacks any more
+    table.location[romanians[4]] = DESTROYED
+    assert not staff.wavers(table, "romanian")
+    table.location[romanians[5]] = DESTROYED
+    assert staff.wavers(table, "romanian")  # six: the die is rolled
+    assert not staff.wavers(table, "german")
+
+
+def test_leaders_go_where_they_lead_most_and_bands_where_nobody_catches_them() -> None:
+    table = lay_out("campaign")
+    manstein = next(u.id for u in UNITS if u.kind is Kind.LEADER and u.side == AXIS)
+    table.location[manstein] = BERLIN
+    top = ChoosePost(AXIS, manstein, 0)
+    chosen = support.post(table, top, top.options(table), Stance())
+    assert isinstance(chosen, Post)
+    apart = support.to_foes(table, AXIS)
+    assert support._command(table, AXIS, manstein, chosen.hex, apart) > 0
+    assert apart[chosen.hex] <= 4
+    band = next(u.id for u in UNITS if u.kind is Kind.PARTISAN)
+    for hex_ in range(len(IS_USSR)):
+        table.control[hex_] = AXIS if road(BERLIN)[hex_] < road(MOSCOW)[hex_] else SOVIET
+    hideout = support.hiding(table, band, [h for h in range(len(IS_USSR)) if IS_USSR[h] and TERRAIN_AT[h].foot])
+    assert IS_RAIL[hideout]
+    assert table.control[hideout] == AXIS
+    assert support.to_foes(table, SOVIET)[hideout] >= support.CAUGHT
+
+
+def test_a_front_nobody_looks_after_draws_an_army_in_a_campaign() -> None:
+    table = lay_out("campaign")
+    front = Front(table, SOVIET, Stance())
+    assert front.watch
+    open_ = [h for h, there in front.watch.items() if there == 0]
+    hex_ = next(h for h in open_ if h not in front.own)
+    assert front._closes(hex_) >= 1
+    front.put(BY_CODE["SU-23"], hex_)
+    assert front._closes(hex_) == 0
+    assert not Front(lay_out("barbarossa"), SOVIET, Stance()).watch
+
+
+def test_the_soviets_notice_that_standing_still_loses() -> None:
+    table = lay_out("barbarossa")
+    for name in ("kiev", "smolensk", "kharkov"):
+        table.control[place(name)] = AXIS
+    table.turn = 3
+    assert boldness(table, SOVIET) == 0.0
+    table.turn = 4
+    assert boldness(table, SOVIET) > 0.0
+    assert set(aims(table, SOVIET)) == {place("smolensk"), place("kharkov")}
+    table.control[place("kharkov")] = SOVIET
+    assert boldness(table, SOVIET) == 0.0
 
 
 # ---------------------------------------------------------------------- the long war
@@ -281,6 +499,33 @@ def test_every_major_move_has_a_reason_in_both_languages() -> None:
         flow.submit(side, action)
     assert {"bot-attacks-at", "bot-odds-at", "bot-marches", "bot-shock"} <= set(said)
     can_be_said(said.values())
+
+
+def test_what_is_said_of_a_move_is_what_it_was_planned_for() -> None:
+    """Never the name of a place the unit was not sent to."""
+    flow = begin("great_patriotic_war", "barbarossa", 1)
+    officers = [Planner(1), Planner(1)]
+    marches = 0
+    while not flow.over and flow.table.turn < 3:
+        side = flow.asked[0]
+        seen = TITLE.view(flow, side)
+        options = flow.options(side)
+        action = officers[side].choose(seen, options)
+        why = Planner().explain(seen, action) if len(options) > 1 else None
+        if why is not None and why.id == "bot-marches":
+            assert isinstance(action, MoveTo)
+            unit = seen.stack[-1].unit
+            front = Front(seen.table, side, officers[side].stance)
+            named = [goal for goal in road_ends(front) if why.args["place"] == reasons.where(reasons.near_place(goal))]
+            assert named
+            assert any(road(goal)[action.hex] < road(goal)[seen.table.location[unit]] + 3 for goal in named)
+            marches += 1
+        flow.submit(side, action)
+    assert marches > 10
+
+
+def road_ends(front: Front) -> list[SpaceId]:
+    return [*objectives(front.table.goal), *front.aims.values()]
 
 
 def test_a_pocket_is_called_one() -> None:

@@ -14,7 +14,7 @@ from eastfront.bots.great_patriotic_war.front import Front, Stance
 from eastfront.bots.great_patriotic_war.ground import FAR, armies, boldness, objectives, road
 from eastfront.bots.great_patriotic_war.planner import Planner
 from eastfront.bots.great_patriotic_war.playouts import Branch, carry_out, promising, value_of
-from eastfront.bots.great_patriotic_war.ways import LATE, USUAL, Way, habit, part_of, ways_for
+from eastfront.bots.great_patriotic_war.ways import LATE, NEARBY, USUAL, Way, habit, part_of, ways_for, ways_near
 from eastfront.bots.player import Player, at_click, player
 from eastfront.engine.actions import Action
 from eastfront.engine.fate import Seeded
@@ -323,6 +323,35 @@ def test_another_way_must_keep_turning_out_better() -> None:
     assert marshal.best_of([usual, [-9.0] * 4, [9.0] * 4, [30.0] * 4]) == 3
 
 
+def test_other_ways_near_the_best_are_tried_while_time_is_left() -> None:
+    """The best so far comes first; the same luck finds the same others, another luck does not."""
+    table = after(3, AXIS).table
+    best = Way(Stance(forward=2.0, focus=(MOSCOW,)))
+    for part in ("strike", "combat"):
+        found = ways_near(table, AXIS, part, best, "luck")
+        keys = [(way.stance.key(), way.least) for way in found]
+        assert found[0] == best
+        assert len(set(keys)) == len(keys) == 1 + NEARBY
+        assert keys == [(w.stance.key(), w.least) for w in ways_near(table, AXIS, part, best, "luck")]
+        assert keys[1:] != [(w.stance.key(), w.least) for w in ways_near(table, AXIS, part, best, "other")][1:]
+
+
+def test_more_tries_are_not_left_unused() -> None:
+    """Twice as many tries are spent as there is to spend: time does not saturate."""
+    spent = []
+    for nodes in (30, 60):
+        forget()
+        flow = after(3, SOVIET)
+        seats = [Planner(), Planner()]
+        while not (isinstance(top := flow.stack[-1], ChooseMover) and top.phase == GENERAL):
+            move(flow, seats)
+        budget = Budget(0.0, nodes)
+        marshal.Marshal("s", 0.0, nodes)._decide(flow, SOVIET, "march", budget)
+        spent.append(budget.spent)
+    assert spent[0] >= 30
+    assert spent[1] >= 60
+
+
 def test_a_marshal_who_counts_plays_the_same_again() -> None:
     games = []
     for anew in (False, True):
@@ -356,9 +385,9 @@ def test_a_marshal_in_a_hurry_is_an_officer() -> None:
     usual = marshal.Marshal(1, 0.0, 0)
     flow, other = after(2, SOVIET), after(2, SOVIET)
     first, _ = turn_of(flow, usual)
-    second, _ = turn_of(other, Planner())
+    second, _ = turn_of(other, Planner(1))
     assert first == second
-    assert all(way == Way(Stance()) or way.stance.key() == Stance().key() for way in marshal._chosen.values())
+    assert all(way.stance.like(0).key() == Stance().key() for way in marshal._chosen.values())
 
 
 def test_the_numbers_can_be_found_again() -> None:

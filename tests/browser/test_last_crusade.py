@@ -42,6 +42,15 @@ _BACKS = """() => {
 }"""
 
 
+_HELD = """() => {
+  const { scene } = document.querySelector("ef-map").table;
+  const held = scene.pieces.filter((one) => String(one.place) === "hand-second");
+  const many = held.map((one) => one.counts?.find(([what]) => what === "copies")?.[1] ?? 1);
+  const doubles = many.filter((count) => count > 1).map((count) => `×${count}`);
+  return { all: many.reduce((sum, count) => sum + count, 0), doubles };
+}"""
+
+
 @cache
 def in_the_field() -> bytes:
     """The second turn or a later one, both sides having cards on the table; the second side gives its orders."""
@@ -124,6 +133,10 @@ def test_each_sees_the_table_from_his_own_side(person: NewPerson, house: House, 
     backs = page.evaluate(_BACKS)
     assert backs["many"] > 0
     assert backs["told"] == []
+    held = page.evaluate(_HELD)
+    assert held["doubles"], "two cards that are alike lie as one"
+    expect(page.locator(".hand .copies")).to_have_text(held["doubles"])
+    expect(page.locator(".hand .hand-count")).to_have_text(str(held["all"]))
     anna.accessible()
     anna.no_sideways_scrolling()
 

@@ -140,6 +140,19 @@ def test_a_machine_nobody_knows_and_an_option_it_does_not_know_are_refused(words
 
 
 # ---------------------------------------------------------------------- who holds what
+
+
+def test_where_nations_control_the_front_is_that_of_the_sides_that_lead_them() -> None:
+    title = TITLES.get("europe_engulfed")
+    flow = title.begin("campaign_1939")
+    held = fronts.holders(title, title.view(flow, None))
+    board = title.board()
+    assert board is not None
+    code = {space.code: space.id for space in board.spaces}
+    found = {place: held[code[place]] for place in ("berlin", "rome", "london", "warsaw", "moscow", "belgium")}
+    assert found == {"berlin": 0, "rome": 0, "london": 1, "warsaw": 1, "moscow": 2, "belgium": fronts.NOBODY}
+
+
 def test_the_front_follows_control_where_every_space_has_it_and_else_the_nearest_units() -> None:
     gpw = TITLES.get("great_patriotic_war")
     flow = gpw.begin("campaign")

@@ -149,6 +149,18 @@ def read_quietly(path: Path) -> bytes:
         return b""
 
 
+def test_a_camp_of_several_sides_has_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    seats = [word for side in ("axis", "western", "soviet") for word in ("--side", f"{side}=random")]
+    given = ["simulate", "europe_engulfed", "--scenario", "patton", "--games", "1", "--limit", "5", "--lang", "en"]
+    assert main([*given, *seats[2:], "--out", str(tmp_path / "patton")]) == 0
+    assert "Western Allies" in capsys.readouterr().out
+    given[3] = "campaign_1941"
+    assert main([*given, *seats, "--out", str(tmp_path / "campaign")]) == 0
+    told = capsys.readouterr().out
+    assert told.count("random") == 2  # the Allies win together
+    assert "Western Allies + Soviets" in " ".join(told.replace("│", " ").split())
+
+
 def test_another_plan_is_refused(whole: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(whole, "--seed", "2") == 2
     assert "another plan" in capsys.readouterr().err

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from eastfront.draw.faces import is_card
+from eastfront.draw.faces import is_card, is_ground
 from eastfront.engine.text import Name
 from eastfront.server.documents import TitleData
 from eastfront.server.press import Sheet, version_of
@@ -161,7 +161,10 @@ def test_every_face_has_its_symbol(address: str, id: str, language: str) -> None
     symbols = {symbol.get("id"): symbol for symbol in sprite.iter(f"{SVG}symbol")}
     for face in TITLES.get(id).faces():
         symbol = symbols[f"face-{face.id}"]
-        assert symbol.get("viewBox") == ("0 0 250 350" if is_card(face) else "0 0 100 100")
+        views = (
+            ["0 0 360 176", "0 0 360 18"] if is_ground(face) else ["0 0 250 350" if is_card(face) else "0 0 100 100"]
+        )
+        assert symbol.get("viewBox") in views
     assert {"mark-unsupplied", "mark-done", "mark-moved", "mark-fought", "mark-flying", "ring-legal"} <= set(symbols)
 
 

@@ -19,7 +19,7 @@ import eastfront
 from eastfront.engine.modifiers import Modifier, Tally
 from eastfront.engine.refusals import Refusal
 from eastfront.parts.data import package_text
-from eastfront.text import catalogue
+from eastfront.text import catalogue, french
 from eastfront.text.catalogue import LANGUAGES, Language, Words, language_of, message_files, words
 from eastfront.titles import TITLES
 from eastfront.workshop.rules import rulebook
@@ -53,6 +53,15 @@ def messages(language: Language) -> dict[str, set[str]]:
 
 def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
     assert messages("fr") == messages("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_calls_only_what_its_language_knows(language: Language) -> None:
+    """Articles are French: a message that asks for one in English would show the call itself."""
+    known = {"SIGNED", "NUMBER"} | (french.FUNCTIONS.keys() if language == "fr" else set())
+    for name, source in message_files(language):
+        for called in re.findall(r"\b([A-Z]{2,})\(", source):
+            assert called in known, f"{language}/{name}: {called}"
 
 
 def test_both_languages_have_the_same_files() -> None:

@@ -176,6 +176,22 @@ test("a choice that leads to dice is weighed first, and again after something el
   assert.deepEqual(line.sent.at(-1), { type: "Act", seq: table.seq, action: 7 });
 });
 
+test("a preview for which the server had no time is asked for again, as long as it is waited for", async (context) => {
+  const roll = { action: 7, text: { id: "roll" }, role: "dice" };
+  const asked = () => line.sent.filter((one) => one.type === "AskPreview").length;
+  await line.hears(update([], { scene: scene(0, { choices: [roll] }) }));
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  table.choose(roll);
+  await line.hears({ type: "No", refusal: { rule: "", reason: "refused-too-fast", about: {} } });
+  assert.equal(asked(), 1);
+  context.mock.timers.tick(3000);
+  assert.equal(asked(), 2);
+  await line.hears({ type: "No", refusal: { rule: "", reason: "refused-too-fast", about: {} } });
+  table.weigh(null);
+  context.mock.timers.tick(3000);
+  assert.equal(asked(), 2);
+});
+
 test("two sides at one screen with something hidden have a curtain between them", async () => {
   await line.hears(welcome([0, 1]));
   await line.hears(update([], { scene: scene(0, { open_to: 1, choices: [{ action: 1, text: { id: "x" } }] }) }));

@@ -23,10 +23,11 @@ WON: Final = 1e6
 
 
 class Greedy:
-    """Sees what its side sees; what is hidden is dealt out once at random."""
+    """Sees what its side sees; what is hidden is dealt out once at random. Without an evaluation of its own it uses the
+    title's."""
 
-    def __init__(self, seed: int | str) -> None:
-        self.seed = seed
+    def __init__(self, seed: int | str, worth: Evaluation | None = None) -> None:
+        self.seed, self.worth = seed, worth
 
     def choose(self, seen: View[Any], options: Sequence[Action]) -> Action:
         if len(options) == 1:
@@ -43,7 +44,7 @@ class Greedy:
     def _look(self, seen: View[Any]) -> tuple[Flow[Any], Side, Evaluation]:
         title = title_of(seen.table)
         flow = title.determinize(seen, Seeded(str(self.seed)).below)
-        return flow, seen.side if seen.side is not None else seen.asked[0], evaluation_of(title.id)
+        return flow, seen.side if seen.side is not None else seen.asked[0], self.worth or evaluation_of(title.id)
 
 
 class Inside(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol
@@ -37,6 +37,8 @@ class Machines(NamedTuple):
     """Given the seconds of a whole player turn to share out, and how many positions he may look at."""
     last_turn: type[Any] | None = None
     """What somebody has thought about its last player turn (lab.loss.End)."""
+    features: Callable[[Any, Side], Mapping[str, float]] | None = None
+    """What a learned evaluation weighs: how much a side has of each thing, by name (bots.learned)."""
     chance: Callable[[Flow[Any], Side], float | None] | None = None
     """What a side may still expect, a win counting one and a draw half; None where that is not known."""
 

@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 from eastfront.engine.actions import Action
 from eastfront.engine.refusals import refused
 from eastfront.engine.text import Text
+from eastfront.engine.title import Title
 from eastfront.engine.view import View
 
 DECISIONS: Final = 12  # of a player turn, about so many are worth a thought
@@ -64,8 +65,10 @@ def recruit(seed: int | str, mistakes: float = 0.25) -> Player:
     return made
 
 
-def greedy(seed: int | str) -> Player:
-    made: Player = _from("eastfront.bots.greedy", "Greedy")(seed)
+def greedy(seed: int | str, title: Title[Any] | None = None, weights: str = "") -> Player:
+    """With the file of a learned evaluation, which only the laboratory can name, he goes by that."""
+    worth = _from("eastfront.bots.learned", "from_file")(title, weights) if title and weights else None
+    made: Player = _from("eastfront.bots.greedy", "Greedy")(seed, worth)
     return made
 
 

@@ -22,7 +22,7 @@ from rich.text import Text as Line
 from eastfront import saves
 from eastfront.commands import INTERRUPTED
 from eastfront.commands.checking import print_json, settings_of
-from eastfront.engine.sides import by_side, only
+from eastfront.engine.sides import only
 from eastfront.lab import ladder as ladders
 from eastfront.lab import tables
 from eastfront.lab.aftermath import aftermath
@@ -78,10 +78,10 @@ def asked_to_stop() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
 
 
-def sides_of(title: str, given: list[str]) -> list[str]:
+def sides_of(title: str, given: list[str], usual: str = "random") -> list[str]:
     """Who plays each side; chance where nothing is said."""
     words = TITLES.get(title).sides
-    players = dict.fromkeys(words, "random")
+    players = dict.fromkeys(words, usual)
     for seat in given:
         side, _, who = seat.partition("=")
         if side not in players or not who:
@@ -174,11 +174,12 @@ def print_summary(plan: Plan, summary: Summary, say: Words) -> None:
     grid = Grid(title=heading, title_justify="left")
     for place, head in enumerate(("side", "player", "wins", "share", "interval")):
         grid.add_column(say.say(f"lab-head-{head}"), justify="left" if place < 2 else "right")
-    for side, (word, player) in by_side(zip(title.sides, plan.players, strict=True)):
-        won = summary.wins[word]
+    for camp in title.camps(plan.scenario, plan.settings):
+        won = summary.wins[title.word_of(only(*camp))]
         low, high = wilson(won, good)
         share = say.percent(won / good) if good else "–"
-        grid.add_row(say.side(title, side), player, str(won), share, f"{say.percent(low)} – {say.percent(high)}")
+        players = ", ".join(dict.fromkeys(plan.players[side] for side in camp))
+        grid.add_row(say.sides(title, camp), players, str(won), share, f"{say.percent(low)} – {say.percent(high)}")
     if summary.draws:
         grid.add_row(say.say("lab-draw"), "", str(summary.draws), say.percent(summary.draws / good), "")
     console = Console()

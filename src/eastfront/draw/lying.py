@@ -17,6 +17,7 @@ UPRIGHT: Final = (160.0, 208.0)
 SIDEWAYS: Final = (208.0, 160.0)
 STRIP: Final = (150.0, 40.0)
 _MOST_VALUES: Final = 3
+_VOWELS: Final = "aeiouyäöüéèêàâîôû"
 _WORDS: Final = ("infantry", "armour", "air", "defence")
 
 
@@ -24,8 +25,7 @@ def lying_card(face: Face, language: Language, colour: str, sideways: bool = Fal
     wide, high = SIDEWAYS if sideways else UPRIGHT
     name, price, values = face.name.into(language), price_of(face), values_of(face, language)
     room = wide - (44 if price else 18)
-    size = next((s for s in (21.0, 19.0, 17.0) if len(wrap(name, room, s, bold=True)) <= 2), 16.0)
-    lines = wrap(name, room, size, bold=True)[:2]
+    size, lines = headline(name, room)
     head = 14 + size * 1.05 * len(lines)
     foot = high - 28
     drawn = [
@@ -48,6 +48,28 @@ def lying_card(face: Face, language: Language, colour: str, sideways: bool = Fal
         drawn.append(_window(face.picture, 8, head + 6, wide - 16, foot - head - 10 - tall))
         drawn.append(_values(values, 8, wide - 8, foot - tall, foot))
     return group(*drawn, class_="k")
+
+
+def headline(name: str, room: float) -> tuple[float, list[str]]:
+    """A name in two lines if it has room there, else in three smaller ones, too long a word divided."""
+    for size, most in ((21.0, 2), (19.0, 2), (17.0, 2), (16.0, 2), (15.0, 3)):
+        lines = wrap(name, room, size, bold=True)
+        if len(lines) <= most and all(text_width(line, size, bold=True) <= room for line in lines):
+            return size, lines
+    parted = " ".join(_parted(word, room, size) for word in name.split(" "))
+    return size, wrap(parted, room, size, bold=True)
+
+
+def _parted(word: str, room: float, size: float) -> str:
+    """A word too long for a line, divided at its hyphen or before a syllable, as late as there is room."""
+    if text_width(word, size, bold=True) <= room:
+        return word
+    first, hyphen, rest = word.partition("-")
+    if hyphen:
+        return f"{first}- {rest}"
+    joints = [at for at in range(2, len(word) - 1) if word[at] not in _VOWELS and word[at + 1] in _VOWELS]
+    fitting = [at for at in joints if text_width(f"{word[:at]}-", size, bold=True) <= room]
+    return f"{word[: fitting[-1]]}- {word[fitting[-1] :]}" if fitting else word
 
 
 def lying_back(face: Face, language: Language, colour: str, sideways: bool = False) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from eastfront.draw import pictures
-from eastfront.draw.svg import element, fit, number, shape, words
+from eastfront.draw.svg import element, fit, number, shape, words, wrap
 from eastfront.engine.scene import Face
 from eastfront.engine.text import Text
 
@@ -35,10 +35,17 @@ def ground(face: Face, say: Callable[[Text], str]) -> str:
     drawn = _face_down() if face.picture == "hidden" else pictures.picture(face.picture)
     view = f"0 0 {number(pictures.WIDTH)} {number(pictures.HEIGHT)}"
     land = element("svg", drawn, viewBox=view, preserveAspectRatio="xMidYMax slice", **window)
-    note = say(face.needs) if face.needs is not None else ""
-    size = fit(note, WIDE - 20, (14, 13, 12, 11, 10), bold=True)
-    return element(
-        "g", land, words(note, 10, HIGH - 10, class_="k-note", font_size=size) if note else "", class_="k-ground"
+    return element("g", land, _note(say(face.needs) if face.needs is not None else ""), class_="k-ground")
+
+
+def _note(note: str) -> str:
+    """What the ground does, in a line; in two where it does much."""
+    room = WIDE - 20
+    size = fit(note, room, (14, 13, 12, 11), bold=True)
+    lines = wrap(note, room, size, bold=True)
+    top = HIGH - 10 - (len(lines) - 1) * (size + 2)
+    return "".join(
+        words(line, 10, top + at * (size + 2), class_="k-note", font_size=size) for at, line in enumerate(lines)
     )
 
 

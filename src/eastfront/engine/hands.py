@@ -36,7 +36,8 @@ def play_moves(
     match: Match[Any], side: Side, moves: Iterable[Move], seq: int | None = None, leave: bool = False
 ) -> list[Refusal | None]:
     """One gesture. Moves that can go, go, up to the first barrier; the answer says of each why it did not go, or None.
-    With `leave` a move may turn away from what was begun before it."""
+    With `leave` a move may turn away from what was begun before it, and one that could not go is tried again when the
+    others have gone."""
     found: list[Refusal | None] = []
     for _ in playing(match, side, moves, found, seq, leave):
         pass
@@ -54,12 +55,26 @@ def playing(
     """The same with a pause after each touch, for who has others to attend to."""
     match.expect(seq)
     hand = Hand(match, side, match.seq)
-    for move in moves:
-        try:
-            yield from hand.play(move, leave)
-            found.append(None)
-        except Refused as no:
-            found.append(no.refusal)
+    waiting: list[tuple[int, Move]] = []
+    for number, move in enumerate(moves):
+        found.append(None)
+        yield from _try(hand, move, leave, found, number)
+        if found[number] is not None:
+            waiting.append((number, move))
+    if not leave or len(waiting) == len(found):
+        return
+    for number, move in waiting:  # what stood in the way may have gone, what was needed there may have come
+        if hand.barrier:
+            return
+        yield from _try(hand, move, leave, found, number)
+
+
+def _try(hand: Hand, move: Move, leave: bool, found: list[Refusal | None], number: int) -> Iterator[None]:
+    try:
+        yield from hand.play(move, leave)
+        found[number] = None
+    except Refused as no:
+        found[number] = no.refusal
 
 
 def put_back(match: Match[Any], side: Side, touch: Touch, seq: int | None = None) -> None:

@@ -31,7 +31,9 @@ def holders(title: Title[Any], seen: View[Any]) -> list[int]:
         return []
     control = getattr(seen.table, "control", ())
     if len(control) in (len(board.spaces), ground_of(board)):
-        held = [side if 0 <= side < len(title.sides) else NOBODY for side in control]
+        side_of = getattr(seen.table, "holder", control.__getitem__)  # where nations control and sides lead nations
+        sides = (side_of(space) for space in range(len(control)))
+        held = [side if 0 <= side < len(title.sides) else NOBODY for side in sides]
         return held + [NOBODY] * (len(board.spaces) - len(held))
     return nearest(board, units_by_space(title, seen))
 

@@ -19,6 +19,7 @@ from eastfront.engine.title import Title
 from eastfront.lab import fronts
 from eastfront.lab.players import seat
 from eastfront.lab.records import CUT, ENDLESS, FAILED, GameRecord, Luck, Plan, Row, Share
+from eastfront.lab.sampling import Sampler
 from eastfront.titles import TITLES
 
 DICE = (Roll, Hits, RollEach)
@@ -81,9 +82,12 @@ class Game:
         self.turn = self.title.turn(self.flow.table)
         self.thought = [0.0] * len(self.players)
         self.rows = [self._row(0)]
+        self.sampler = Sampler(self.title, plan, number) if plan.sampled else None
 
     def step(self) -> None:
         flow, title = self.flow, self.title
+        if self.sampler is not None:
+            self.sampler.look(flow.table, self.turn)
         side = flow.asked[0]
         options = flow.options(side)
         seen = title.view(flow, side)
@@ -132,6 +136,8 @@ class Game:
             names=tuple(self.title.measures(self.flow.table)),
             rows=self.rows,
             error=error,
+            features=self.sampler.names if self.sampler is not None else (),
+            samples=self.sampler.samples if self.sampler is not None else [],
         )
 
 
@@ -182,6 +188,7 @@ def plan_for(
     seed: int = 1,
     settings: Iterable[tuple[str, str]] = (),
     limit: int | None = None,
+    sampled: bool = False,
 ) -> Plan:
     """A plan whose every word is known, or a refusal."""
     game = TITLES.get(title)
@@ -189,4 +196,4 @@ def plan_for(
     wanted = game.checked_settings(chosen, dict(settings))
     for words in players:
         seat(words, game, "0")
-    return Plan(title, chosen, tuple(players), seed, wanted, limit or ENDLESS)
+    return Plan(title, chosen, tuple(players), seed, wanted, limit or ENDLESS, sampled)

@@ -1,12 +1,15 @@
-"""A machine as a person types it: its name, and options after a colon, as in `marshal:seconds=1`."""
+"""A machine as a person types it: its name, and options after a colon, as in `marshal:seconds=1`. With a number after
+an @ it is a machine as it was: `marshal@1:seconds=1`."""
 
 from __future__ import annotations
 
 import inspect
+from collections.abc import Callable
 from typing import Any
 
+from eastfront.bots import earlier
 from eastfront.bots.player import HANDICAP, PLAYERS, Player, careless, player, within
-from eastfront.engine.refusals import Refusal, Refused
+from eastfront.engine.refusals import Refusal, Refused, refused
 from eastfront.engine.title import Title
 
 Option = int | float | str
@@ -37,13 +40,28 @@ def _value(text: str) -> Option:
     return text
 
 
+def maker_of(name: str) -> Callable[..., Player] | None:
+    """Who makes the machine of this name; nobody, if it is not one of today's. One of a set that was never kept, or who
+    is not in it, is refused."""
+    who, at, number = name.partition("@")
+    if not at:
+        return PLAYERS.get(name)
+    if not number.isdecimal() or int(number) not in earlier.ARCHIVES:
+        raise trouble("no-set", player=name, known=", ".join(map(str, earlier.ARCHIVES)))
+    known = earlier.players(int(number))
+    if who not in known:
+        raise refused("no-player", player=name, known=", ".join(f"{one}@{number}" for one in known))
+    return known[who]
+
+
 def seat(words: str, title: Title[Any], seed: str) -> Player:
     """The machine of these words. One that asks for the title gets it; an option it does not know is refused."""
     name, options = parse(words)
-    if name not in PLAYERS:
+    maker = maker_of(name)
+    if maker is None:
         return player(name, seed)  # which refuses it, and says who is known
     slips = within(HANDICAP, options.pop(HANDICAP, 0.0))
-    known = inspect.signature(PLAYERS[name]).parameters
+    known = inspect.signature(maker).parameters
     open_ended = any(p.kind is inspect.Parameter.VAR_KEYWORD for p in known.values())
     for key in options:
         if key not in known and not open_ended:
@@ -51,6 +69,4 @@ def seat(words: str, title: Title[Any], seed: str) -> Player:
     given: dict[str, Any] = dict(options)
     if "title" in known:
         given["title"] = title
-    maker: Any = PLAYERS[name]
-    made: Player = maker(seed, **given)
-    return careless(made, seed, slips)
+    return careless(maker(seed, **given), seed, slips)

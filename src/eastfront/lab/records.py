@@ -10,7 +10,7 @@ ENDLESS = 200_000  # decisions after which a game is cut short
 
 
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
-    """Games of one kind: `players` by side, in the words of lab.players."""
+    """Games of one kind: `players` by side, in the words of lab.players. `sampled` games are to be learned from."""
 
     title: str
     scenario: str
@@ -18,6 +18,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     seed: int = 1
     settings: dict[str, str] = {}
     limit: int = ENDLESS
+    sampled: bool = False
 
 
 class Luck(Struct, array_like=True, forbid_unknown_fields=True):
@@ -58,9 +59,17 @@ class Row(Struct, array_like=True, forbid_unknown_fields=True):
     held: tuple[str, ...] = ()
 
 
+class Sample(Struct, array_like=True, forbid_unknown_fields=True):
+    """A position of a turn: how much more of each feature the first camp has, and what the evaluation of today says."""
+
+    turn: int
+    values: tuple[float, ...]
+    today: float = 0.0
+
+
 class GameRecord(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """`winner` is a side's word, or those of a camp ("western+soviet"), empty for a draw; `best` is that of the best
-    member where the rules name one; `names` are those of the measures in each row."""
+    member where the rules name one; `names` are those of the measures in each row, `features` those of each sample."""
 
     game: int
     winner: str
@@ -73,6 +82,8 @@ class GameRecord(Struct, forbid_unknown_fields=True, omit_defaults=True):
     rule: str = ""
     error: str = ""
     best: str = ""
+    features: tuple[str, ...] = ()
+    samples: list[Sample] = []
 
     @property
     def finished(self) -> bool:

@@ -9,12 +9,22 @@ from typing import Any
 import pytest
 
 from eastfront.bots.dark_valley.planner import ANSWERS, Planner
+from eastfront.bots.evaluation import evaluation_of
 from eastfront.bots.player import player
 from eastfront.engine.frames import Decision
 from eastfront.engine.text import Text
+from eastfront.parts.hexes import NE
 from eastfront.titles import TITLES
+from eastfront.titles.dark_valley.actions import PASS, Bombard, CallUp
+from eastfront.titles.dark_valley.bombardment import ChooseHex
+from eastfront.titles.dark_valley.ground import toward
+from eastfront.titles.dark_valley.printed import SOVIET
+from eastfront.titles.dark_valley.stavka import ChooseEntry
 from eastfront.titles.dark_valley.supports import Effort
+from eastfront.titles.dark_valley.table import STAVKA_BOX
 from tests.bots.games import begin, can_be_said, move, play
+from tests.titles.dark_valley.activating import activate
+from tests.titles.dark_valley.positions import at, position, unit
 
 TITLE = TITLES.get("dark_valley")
 STARTS = ("barbarossa", "fall_blau", "zitadelle", "bagration")
@@ -104,3 +114,41 @@ def test_reasons_are_said_in_both_languages() -> None:
 def test_a_recruit_and_a_sergeant_play_too() -> None:
     flow = begin("dark_valley", "zitadelle", 4)
     assert len(play(flow, [player("recruit", 1), player("greedy", 2)], 60)) == 60
+
+
+GUNS: dict[str, str | int] = {
+    "SU-HQ-Stavka": "E3027",
+    "SU-ART-1": "E3027",
+    "SU-ARMY-24": "E3027",
+    "GE-CORPS-I": toward(at("E3027"), NE),
+}
+
+
+@pytest.mark.parametrize(
+    ("chit", "units", "called", "question"),
+    [
+        ("stavka", {"SU-HQ-Stavka": "moscow", "GE-CORPS-I": "smolensk"}, CallUp, ChooseEntry),
+        ("combat_stavka_zhukov", GUNS, Bombard, ChooseHex),
+    ],
+)
+def test_a_sergeant_does_not_call_somebody_and_send_him_back_for_ever(
+    chit: str, units: dict[str, str | int], called: type[Any], question: type[Any]
+) -> None:
+    """Called and sent back, a unit is on offer again: who does that once does it without end."""
+    table = position(units, turn=12)
+    for code in ("SU-ARMY-28", "SU-ARMY-29", "SU-RD-10"):
+        if chit == "stavka":
+            table.location[unit(code)] = STAVKA_BOX
+    flow = activate(chit, SOVIET, table, (3, 3), *(((6,),) * 9))
+    call = next(option for option in flow.options() if isinstance(option, called))
+    looked = flow.clone(flow.fate)
+    looked.do(call)
+    assert isinstance(looked.decision, question)
+    assert PASS in looked.options()
+    assert PASS not in evaluation_of("dark_valley").shortlist(looked, looked.options())
+    sergeant = player("greedy", 1)
+    for _ in range(60):
+        if flow.over:
+            return
+        flow.do(sergeant.choose(TITLE.view(flow, flow.asked[0]), flow.options()))
+    raise AssertionError("and on, and on")

@@ -9,7 +9,7 @@ import pytest
 
 from eastfront.bots.last_crusade import reasons
 from eastfront.bots.last_crusade.evaluation import PATIENCE
-from eastfront.bots.last_crusade.exchange import hits_of, struck
+from eastfront.bots.last_crusade.exchange import blow, hits_of, struck
 from eastfront.bots.player import player
 from eastfront.engine.actions import Pass
 from eastfront.engine.fate import Seeded
@@ -47,7 +47,7 @@ def test_the_law_of_hits_is_exact() -> None:
 
 
 def test_who_may_have_fallen_fires_only_if_he_stands() -> None:
-    assert struck((0.0, 1.0), hits_of(1, 4), 0.5) == pytest.approx((0.25, 0.75))
+    assert struck((0.0, 1.0), blow(1, 4, 2), 0.5) == pytest.approx((0.25, 0.75))
 
 
 @pytest.mark.parametrize("words", ["greedy", "officer"])

@@ -1,9 +1,10 @@
-"""6.1, 6.2, 6.5, 11 Zones and reach the obvious way, looking at every unit each time: what the fast way must equal."""
+"""6.1, 6.2, 6.5, 11, 12.5 Zones, reach, retreats, looking at every unit each time: what the fast way must equal."""
 
 from __future__ import annotations
 
 from eastfront.engine.sides import Side
 from eastfront.parts import graphs
+from eastfront.parts.hexes import NE, NW, SE, SW
 from eastfront.parts.ids import SpaceId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley.costs import ALL_POINTS, steps_for
@@ -15,9 +16,11 @@ from eastfront.titles.dark_valley.ground import (
     ORANIENBAUM,
     SIZE,
     STRAIT,
+    toward,
 )
 from eastfront.titles.dark_valley.nations import may_stand
-from eastfront.titles.dark_valley.printed import SOVIET, UNITS
+from eastfront.titles.dark_valley.printed import AXIS, SOVIET, UNITS, Weather
+from eastfront.titles.dark_valley.stacking import joins
 from eastfront.titles.dark_valley.table import Table
 from eastfront.titles.dark_valley.zones import zone_of
 
@@ -102,3 +105,43 @@ def over_the_strait(
             if (here, there) in KERCH and cost <= points and not barred:
                 found[there] = min(cost, found.get(there, cost))
     return found
+
+
+# ---------------------------------------------------------------------- 12.5 retreats
+def retreats(table: Table, units: tuple[int, ...], start: int) -> list[tuple[SpaceId, SpaceId]]:
+    """Every way of two hexes by which this stack may go back, before the compass is asked."""
+    side = UNITS[units[0]].side
+    foe = enemy(side)
+    enemies, friends, zoc = held(table, foe), held(table, side), zones(table, foe)
+    fighters = [u for u in units if UNITS[u].is_combat]
+    german = bool(fighters) and all(UNITS[u].nation == "german" and UNITS[u].mech for u in fighters)
+    slips = german and table.weather in (Weather.FAIR, Weather.MIXED)
+
+    def shut(hex_: int) -> bool:
+        return bool(enemies[hex_]) or any(may_stand(table, u, hex_) is not None for u in units)
+
+    def watched(hex_: int) -> bool:
+        return bool(zoc[hex_] and not friends[hex_])
+
+    return [
+        (one, two)
+        for one in NEIGHBOURS[start]
+        for two in NEIGHBOURS[one]
+        if not shut(one)
+        and not shut(two)
+        and two != start
+        and two not in AROUND[start]
+        and (slips or not watched(one))
+        and not watched(two)
+        and joins(table, units, two) is None
+    ]
+
+
+def steps_back(table: Table, units: tuple[int, ...], path: tuple[SpaceId, ...]) -> set[SpaceId]:
+    """The next hexes of such ways, those by the compass if there are any."""
+    walked = path[1:]
+    ways = [way for way in retreats(table, units, path[0]) if way[: len(walked)] == walked]
+    found = {way[len(walked)] for way in ways}
+    side, here = UNITS[units[0]].side, path[-1]
+    homeward = {toward(here, direction) for direction in ((NW, SW) if side == AXIS else (NE, SE))}
+    return found & homeward or found

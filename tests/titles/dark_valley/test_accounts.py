@@ -9,10 +9,13 @@ import pytest
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
 from eastfront.engine.scene import Chart
+from eastfront.engine.sides import Side
+from eastfront.parts.hexes import N, S, distance
+from eastfront.parts.ids import SpaceId
 from eastfront.text.catalogue import words
 from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.accounts import command, this_turn, victory, victory_hexes
-from eastfront.titles.dark_valley.actions import PASS, RebuildWhole
+from eastfront.titles.dark_valley.actions import PASS, Activate, RebuildWhole
 from eastfront.titles.dark_valley.air_supply import LAST_YEAR, RISK_FROM
 from eastfront.titles.dark_valley.bridgeheads import SINCE
 from eastfront.titles.dark_valley.charts import SOVIET_CHART
@@ -20,12 +23,14 @@ from eastfront.titles.dark_valley.chits import OF_TURN
 from eastfront.titles.dark_valley.cup import BLAU_TURNS
 from eastfront.titles.dark_valley.deep_battle import BOTH_FROM
 from eastfront.titles.dark_valley.descents import ABROAD_FROM
-from eastfront.titles.dark_valley.ground import MOSCOW, VP_HEXES
+from eastfront.titles.dark_valley.ground import GRID, MOSCOW, VP_HEXES, toward
 from eastfront.titles.dark_valley.logistics import ROLLS_FURTHER, UNTIL_THEN_STUBBORN
+from eastfront.titles.dark_valley.movement import Movement
 from eastfront.titles.dark_valley.nations import HUNGARY_OPENS
 from eastfront.titles.dark_valley.notes import NOTES, notes_of
 from eastfront.titles.dark_valley.places import RESERVE_FROM
-from eastfront.titles.dark_valley.printed import AXIS, SOVIET, TURNS
+from eastfront.titles.dark_valley.pointers import hex_name, unit_name
+from eastfront.titles.dark_valley.printed import AXIS, BOARD, SOVIET, TURNS, UNITS
 from eastfront.titles.dark_valley.setup import bare_table, lay_out
 from eastfront.titles.dark_valley.soviet_replacements import (
     ChooseSovietPlace,
@@ -44,7 +49,7 @@ from eastfront.titles.dark_valley.turn import War
 from eastfront.titles.dark_valley.withdrawals import BRIGADES_LEAVE_ON, DISBANDED_ON
 from eastfront.titles.dark_valley.zones import FIRST_WINTER
 from tests.marks import rule
-from tests.titles.dark_valley.positions import flow, position, unit
+from tests.titles.dark_valley.positions import at, flow, position, unit
 
 TDV = DarkValley()
 
@@ -122,6 +127,14 @@ def test_a_turn_begins_with_its_notes_in_the_log() -> None:
     assert len(told) == 7
 
 
+def test_the_status_counts_the_rules_of_the_turn() -> None:
+    for turn in range(1, 45):
+        seen = TDV.view(flow(bare_table(turn, 44, "campaign"), Movement(AXIS)), AXIS)
+        told = [one.args["rules"] for one in TDV.status(seen) if one.id == "tdv-special-now"]
+        rows = sum(row.first <= turn <= row.last for row in NOTES)
+        assert told == ([rows] if rows else []), turn
+
+
 def test_learning_is_told_nothing_of_the_south() -> None:
     told = {row.note for row in notes_of(lay_out("learning"))}
     assert told == {row.note for row in notes_of(lay_out("barbarossa"))} - {"romania-waits", "hungary-closed"}
@@ -141,9 +154,22 @@ def test_all_47_victory_hexes_are_listed_with_their_holders() -> None:
     rows = said(victory_hexes(table))
     assert len(rows) == len(VP_HEXES) == 47
     assert Counter(row[2] for row in rows)["Axis"] == 29
-    assert ["Moscow", "1", "Soviet Union", "unchanged"] in rows
+    assert ["Moscow", "1", "Soviet Union", "unchanged"] in [row[:4] for row in rows]
     table.control[MOSCOW] = AXIS
-    assert ["Moscow", "1", "Axis", "taken"] in said(victory_hexes(table))
+    assert ["Moscow", "1", "Axis", "taken"] in [row[:4] for row in said(victory_hexes(table))]
+
+
+@rule("dark_valley", "3.1")
+def test_of_each_victory_hex_garrison_and_nearest_enemy_are_told() -> None:
+    near = toward(toward(MOSCOW, N), N)
+    table = position({"SU-ARMY-24": "moscow", "SU-HQ-Stavka": "moscow", "GE-PZ-7": near, "GE-HQ-1": toward(MOSCOW, N)})
+    row = next(row for row in said(victory_hexes(table)) if row[0] == "Moscow")
+    assert row[4] == f"{UNITS[unit('SU-ARMY-24')].steps} steps"
+    assert row[5] == f"{unit_name(unit('GE-PZ-7')).en}, 2 hexes"
+    table.location[unit("SU-ARMY-24")] = ELIMINATED
+    assert next(row for row in said(victory_hexes(table)) if row[0] == "Moscow")[4] == "none"
+    table.control[MOSCOW] = AXIS  # then it is the Soviets who would have to come, and nobody of them is on the map
+    assert next(row for row in said(victory_hexes(table)) if row[0] == "Moscow")[5] == "–"
 
 
 @rule("dark_valley", "3.2")
@@ -204,3 +230,35 @@ def test_who_is_in_range_of_which_hq() -> None:
     assert [row[3:] for name, row in rows.items() if "1" in name and "Panzer" in name] == [["1", "0"]]
     table.active[unit("GE-PZ-7")] = 1
     assert ["1", "1"] in [row[3:] for row in said(command(table))]
+    both = said(command(position({"GE-HQ-1": "kiev", "GE-PZ-7": "kiev", "RO-CORPS-IV": "kiev"})))
+    assert [row[3] for row in both if "Panzer" in row[0]] == ["1"]  # 10.5.7 Germans only
+
+
+@rule("dark_valley", "14.1")
+@pytest.mark.parametrize(
+    ("hq", "side", "there", "now"),
+    [
+        ("GE-HQ-1", AXIS, 1, 0),
+        ("SU-HQ-Stavka", SOVIET, 1, 0),
+        ("SU-HQ-Zhukov", SOVIET, 1, 0),
+        ("GE-PZ-16", AXIS, -1, -1),
+    ],
+)
+def test_an_hq_is_told_how_many_it_leads_and_could_lead(hq: str, side: Side, there: int, now: int) -> None:
+    """Those as far away as its reach count, those a hex further do not; other units are told nothing of the kind."""
+    start, far = at("E3027"), UNITS[unit(hq)].reach
+    units = {hq: start, "GE-PZ-7": line(start, N, far + 1), "SU-RD-10": line(start, S, far + 1)}
+    game = flow(position(units), Movement(side))
+    game.do(Activate(unit(hq)))
+    told = [one.args for one in TDV.prompt(TDV.view(game, side))[1] if one.id == "tdv-left-leads"]
+    assert [(args["most"], args["now"]) for args in told] == ([(there, now)] if there >= 0 else [])
+    if told:
+        best = next(h for h in BOARD.spaces if told[0]["hex"] == hex_name(h.id)).id
+        other = units["GE-PZ-7" if side == AXIS else "SU-RD-10"]
+        assert distance(GRID, best, other) == far
+
+
+def line(hex_: int, direction: int, far: int) -> SpaceId:
+    for _ in range(far):
+        hex_ = toward(hex_, direction)
+    return SpaceId(hex_)

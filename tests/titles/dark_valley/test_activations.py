@@ -204,6 +204,16 @@ def test_no_other_hq_no_allies_nobody_further_away() -> None:
         assert why(game, Activate(unit(code))) == ("11.1", "tdv-no-active")
 
 
+@rule("dark_valley", "17.1", refuses=True)
+@pytest.mark.parametrize(("turn", "active"), [(1, False), (2, True)])
+def test_a_panzer_army_leads_nobody_in_romania_on_turn_1(turn: int, active: bool) -> None:
+    here, there = border()
+    game = activate("panzer_1", AXIS, {HQ: there, PANZER: there, INFANTRY: here}, turn=turn)
+    assert game.table.active[unit(PANZER)] == 1
+    assert game.table.active[unit(INFANTRY)] == int(active)
+    assert told(game, "tdv-commands") == [(unit(HQ), 3 if active else 2)]
+
+
 @rule("dark_valley", "10.5.7")
 def test_the_range_is_measured_before_anybody_moves() -> None:
     game = activate("panzer_1", AXIS, ARMY)

@@ -228,6 +228,15 @@ def _odessa() -> Table:
 
 
 @rule("dark_valley", "7.3", refuses=True)
+@pytest.mark.parametrize("town", ["mariupol", "berdyansk", "yeisk", "constanta"])
+def test_no_unit_by_sea_to_azov_nor_abroad(town: str) -> None:
+    ring = [h for h in AROUND[at(town)] if HEXES[h].terrain != "sea"]
+    table = position(dict(zip(ALL_CORPS, ring, strict=False)), held={town: SOVIET})
+    table.location[unit("SU-RD-188")] = at(town)
+    assert at(town) not in open_to(table, ARMY)
+
+
+@rule("dark_valley", "7.3", refuses=True)
 def test_no_unit_by_sea_within_range_of_a_german_air_unit() -> None:
     table = _odessa()
     assert at("odessa") in open_to(table, ARMY)

@@ -8,7 +8,7 @@ from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.titles.dark_valley.actions import PASS, Give, MoveTo, Rebuild, RebuildWhole
 from eastfront.titles.dark_valley.charts import EMERGENCY_LINES, LINES, MEMBERS
-from eastfront.titles.dark_valley.ground import AROUND
+from eastfront.titles.dark_valley.ground import AROUND, SIZE
 from eastfront.titles.dark_valley.printed import AXIS, UNITS
 from eastfront.titles.dark_valley.replacements import AxisReplacements, ChooseReplacement, is_emergency
 from eastfront.titles.dark_valley.special_corps import SpecialCorps
@@ -394,6 +394,14 @@ def test_who_may_not_be_given() -> None:
     assert why(game, Give(unit(CORPS[1]))) == ("7.5", "tdv-no-donor-kind")
     assert why(game, Give(unit(INFANTRY[1]))) == ("7.5", "tdv-no-donor")
     assert game.options() == [Give(unit(INFANTRY[0]))]
+
+
+@rule("dark_valley", "7.5", refuses=True)
+def test_a_corps_that_is_eliminated_is_not_filled_wherever_divisions_stand() -> None:
+    last = SIZE - 1
+    table = position({INFANTRY[0]: AROUND[last][0], INFANTRY[1]: last})
+    table.location[unit(CORPS[0])], table.steps[unit(CORPS[0])] = ELIMINATED, 0
+    assert flow(table, SpecialCorps()).over
 
 
 @rule("dark_valley", "7.5", refuses=True)

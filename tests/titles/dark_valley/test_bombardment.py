@@ -12,6 +12,7 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.modifiers import Tally
 from eastfront.engine.sides import Side
 from eastfront.parts.hexes import NE, SW
+from eastfront.titles.dark_valley import facts
 from eastfront.titles.dark_valley.actions import (
     LAUNCH,
     PASS,
@@ -144,6 +145,19 @@ def test_a_weak_fort_hides_its_city_until_it_falls() -> None:
 def test_weather_and_viii_air_corps_change_the_die_of_aircraft_only(code: str, turn: int, total: int) -> None:
     table = position({code: HERE}, turn=turn)
     assert Tally(0, tuple(air_die(table, unit(code)))).total == total
+
+
+@rule("dark_valley", "8.5")
+@pytest.mark.parametrize(
+    ("code", "turn", "total"), [(AIR, FAIR, 0), (EIGHTH, FAIR, 1), (AIR, MUD, -1), (AIR, SNOW, -2)]
+)
+def test_what_changes_the_die_is_told_before_it_is_thrown(code: str, turn: int, total: int) -> None:
+    game = combat(AXIS, {code: FAR, DIVISION: EAST}, 6, turn=turn)
+    play(game, Bombard(unit(code)), BombardHex(EAST))
+    (told_,) = [fact for fact in game.table.chronicle or () if fact.kind == facts.BOMBARDS.id]
+    die = told_.args[-1]
+    assert isinstance(die, Tally)
+    assert die.total == total
 
 
 # ---------------------------------------------------------------------- 8.5 from the air

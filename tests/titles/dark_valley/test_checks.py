@@ -6,11 +6,12 @@ import pytest
 
 from eastfront.engine.sides import Side
 from eastfront.titles.dark_valley.checks import ROADSTEADS, WORKS, table_problems
+from eastfront.titles.dark_valley.chits import OUT, PLAYED
 from eastfront.titles.dark_valley.ground import FORTS, IN_PLAY, SIZE
 from eastfront.titles.dark_valley.logistics import BLACK_SEA_MARINES
-from eastfront.titles.dark_valley.printed import BASE_OF, DEPOTS, SOVIET, UNITS
+from eastfront.titles.dark_valley.printed import BASE_OF, BY_CODE, DEPOTS, SOVIET, UNITS
 from eastfront.titles.dark_valley.setup import lay_out
-from eastfront.titles.dark_valley.table import BOXES, ELIMINATED, Table
+from eastfront.titles.dark_valley.table import AIR_BOX, BOXES, ELIMINATED, EXITED, OTHER_FRONTS, STAVKA_BOX, Table
 
 
 @pytest.fixture
@@ -39,10 +40,10 @@ def test_a_column_too_short(table: Table) -> None:
 @pytest.mark.parametrize("place", [-BOXES - 1, SIZE])
 def test_a_unit_nowhere(table: Table, place: int) -> None:
     """The map and the boxes have a first and a last place."""
-    train = next(u.id for u in UNITS if not u.is_combat and u.id not in DEPOTS and table.location[u.id] < 0)
-    table.location[train] = -BOXES
+    gone = _unit(table, "german")
+    table.location[gone] = -BOXES
     assert not list(table_problems(table))
-    table.location[train] = place
+    table.location[gone] = place
     assert _problem(table) == "a unit is nowhere"
 
 
@@ -96,6 +97,35 @@ def test_aircraft_at_their_base_and_depots_apart(table: Table) -> None:
     first, second = [d for d in DEPOTS if table.location[d] >= 0][:2]
     table.location[first] = table.location[second]
     assert _problem(table) == "two depots in a hex"
+
+
+@pytest.mark.parametrize(
+    ("box", "fits", "other"),
+    [
+        (STAVKA_BOX, "SU-ARMY-24", "SU-HQ-Zhukov"),
+        (STAVKA_BOX, "SU-MC41-12", "GE-CORPS-I"),
+        (OTHER_FRONTS, "GE-PZ-7", "SU-ARMY-24"),
+        (AIR_BOX, "SU-TAC-1", "GE-PZ-7"),
+        (EXITED, "GE-PZ-7", "RO-CORPS-IV"),
+        (EXITED, "GE-CORPS-I", "GE-HQ-1"),
+    ],
+)
+def test_boxes_hold_whom_they_are_for(table: Table, box: int, fits: str, other: str) -> None:
+    table.location[BY_CODE[fits]] = box
+    assert not list(table_problems(table))
+    table.location[BY_CODE[other]] = box
+    assert _problem(table) == f"{other} is in a box that is not for it"
+
+
+def test_chits_lie_somewhere(table: Table) -> None:
+    table.chits[0] = PLAYED
+    assert not list(table_problems(table))
+    for state in (OUT - 1, PLAYED + 1):
+        table.chits[0] = state
+        assert _problem(table) == "a chit is nowhere"
+    table.chits[0] = OUT
+    table.chits.pop()
+    assert _problem(table) == "a chit is nowhere"
 
 
 def test_hexes_have_an_owner_and_works_a_place(table: Table) -> None:

@@ -172,18 +172,16 @@ def test_a_tank_brigade_is_no_tactical_marker() -> None:
 
 @rule("dark_valley", "16.1")
 @rule("dark_valley", "16.3")
+def test_support_on_the_ground_says_what_it_is() -> None:
+    said = [(line.rule, line.reason) for line in aid_lines(position({}, turn=5), (STUG, BRIGADE), True)]
+    assert said == [("16.1", "tdv-why-assault-guns"), ("16.3", "tdv-why-tank-brigade")]
+
+
 @rule("dark_valley", "8.3")
 @rule("dark_valley", "8.4")
-def test_each_support_says_what_it_is() -> None:
-    table = position({}, turn=5)
-    aids = (STUG, BRIGADE, unit(MARKER), unit(AIR))
-    said = [(line.rule, line.reason) for line in aid_lines(table, aids, True)]
-    assert said == [
-        ("16.1", "tdv-why-assault-guns"),
-        ("16.3", "tdv-why-tank-brigade"),
-        ("8.3", "tdv-why-tactical-air"),
-        ("8.4", "tdv-why-air"),
-    ]
+def test_support_from_the_air_says_what_it_is() -> None:
+    said = [(line.rule, line.reason) for line in aid_lines(position({}, turn=5), (unit(MARKER), unit(AIR)), True)]
+    assert said == [("8.3", "tdv-why-tactical-air"), ("8.4", "tdv-why-air")]
 
 
 @rule("dark_valley", "12.8", refuses=True)

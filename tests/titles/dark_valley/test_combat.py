@@ -127,6 +127,11 @@ def test_soviets_do_not_attack_into_hungary_in_1941(turn: int, allowed: bool) ->
     )
     game = battle(SOVIET, {TANKS: here, "HU-CORPS-III": there}, turn=turn)
     assert (Attack(there) in game.options()) == allowed
+    if allowed:
+        play(game, Attack(there))
+        assert why(game, JOIN[unit(TANKS)]) is None
+        play(game, JOIN[unit(TANKS)])
+        assert LAUNCH in game.options()
 
 
 @rule("dark_valley", "15.1", refuses=True)
@@ -341,6 +346,20 @@ def test_who_retreats_into_others_does_not_help_them() -> None:
     launch(game, back, "GE-CORPS-II", PANZER)  # 9 against 1, the army that came adds nothing: 6-1, a six is DE
     assert lies(game, DIVISION) == ELIMINATED
     assert lies(game, RIFLES) == ELIMINATED
+
+
+@rule("dark_valley", "12.3")
+@rule("dark_valley", "8.1")
+def test_a_de_takes_units_and_hqs_and_leaves_bases_and_depots_to_flee() -> None:
+    """Nobody advances: aircraft, their base and the depot lie where they lay."""
+    others = {"GE-BASE-I": EAST, "GE-AIR-I": EAST, "GE-DEPOT-N": EAST, "GE-HQ-1": EAST}
+    tanks = {"SU-TC-1": toward(EAST, N), "SU-TC-2": toward(EAST, N), "SU-TC-3": toward(EAST, N)}
+    game = battle(SOVIET, {**tanks, INFANTRY: EAST, **others}, 6)
+    launch(game, EAST, *tanks)
+    while not isinstance(game.decision, ChooseTarget):
+        game.do(game.options()[0] if offered(game, LoseStep) else PASS)
+    assert [lies(game, code) for code in (INFANTRY, "GE-HQ-1")] == [ELIMINATED, ELIMINATED]
+    assert {lies(game, code) for code in ("GE-BASE-I", "GE-AIR-I", "GE-DEPOT-N")} == {EAST}
 
 
 BACK = toward(toward(EAST, NE), NE)

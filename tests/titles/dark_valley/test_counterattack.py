@@ -64,6 +64,14 @@ def test_two_dice_say_how_many_stalin_wants_and_six_at_least(dice: tuple[int, in
     assert told(game, "tdv-ordered") == [(ordered,)]
 
 
+@rule("dark_valley", "scenario.learning")
+@pytest.mark.parametrize(("dice", "ordered"), [((1, 1), 2), ((4, 4), 2), ((4, 5), 3), ((6, 6), 4)], ids=str)
+def test_in_the_learning_scenario_a_third_of_them(dice: tuple[int, int], ordered: int) -> None:
+    table = position({TANKS: away(4), CORPS: HERE}, turn=TURN)
+    table.goal = "learning"
+    assert counterattack(table, dice).table.ordered == ordered
+
+
 # ---------------------------------------------------------------------- who moves
 @rule("dark_valley", "10.5.6")
 def test_whoever_moves_ends_where_it_can_attack() -> None:

@@ -153,7 +153,7 @@ def test_among_enemies_it_is_lost_for_good_and_the_axis_chooses_its_step() -> No
     game = aboard(GE_CORPS_XXVI=where, GE_INF_291=where, GE_HQ_4=where)
     before = {code: game.table.steps[unit(code)] for code in (CORPS, GUARDS)}
     game.do(Drop(where))
-    assert game.table.location[unit(AIRBORNE)] == GONE
+    assert (game.table.location[unit(AIRBORNE)], game.table.steps[unit(AIRBORNE)]) == (GONE, 0)
     assert isinstance(game.decision, ChooseVictim)
     assert game.decision.side == AXIS
     assert {option.unit for option in offered(game, LoseStep)} == {unit(CORPS), unit(GUARDS)}

@@ -1,4 +1,4 @@
-"""11.1, 11.2 The fast way to find zones and reach equals the obvious one; the bay before Leningrad."""
+"""11.1, 11.2, 12.5 The fast way to find zones, reach and retreats equals the obvious one; the bay before Leningrad."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from eastfront.parts.ids import SpaceId
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley.actions import PASS, Activate, MoveTo
 from eastfront.titles.dark_valley.costs import allowance
@@ -14,6 +14,7 @@ from eastfront.titles.dark_valley.ground import IN_PLAY, LENINGRAD, NEIGHBOURS, 
 from eastfront.titles.dark_valley.movement import ChooseDestination, ChooseMover, Movement
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET, UNITS
 from eastfront.titles.dark_valley.reach import ELSEWHERE, FORCED_MARCH, reach
+from eastfront.titles.dark_valley.retreat import steps_back
 from eastfront.titles.dark_valley.setup import lay_out
 from eastfront.titles.dark_valley.table import ELIMINATED, OUT_OF_SUPPLY, Table
 from eastfront.titles.dark_valley.zones import front, occupied, zones
@@ -101,6 +102,38 @@ def test_the_quick_lists_of_options_equal_the_explained_ones(start: str, full: b
                 for purpose in range(3):
                     to = ChooseDestination(side, one, allowance(table, one), 0 if full else ELSEWHERE, purpose)
                     assert to.options(table) == [c for c in to.candidates(table) if to.forbids(table, c) is None]
+
+
+@rule("dark_valley", "12.5")
+@pytest.mark.parametrize("start", STARTS)
+def test_retreats_as_the_obvious_way_says(start: str) -> None:
+    """Both steps, of stacks and of lone units, in every weather; some have a way back and some none."""
+    luck, met = Random(start), {True: 0, False: 0}
+    for seed in range(4):
+        table = shaken(start, seed + 20)
+        table.turn = luck.choice(range(1, 45))
+        for side in (AXIS, SOVIET):
+            front_line = [h for h in LAND if front(table).beside_mask(enemy(side))[h] and not table.units_in(h)]
+            for one in luck.sample(table.land(side), 30):
+                here = table.location[one]
+                units = tuple(u for u in table.units_in(here) if u in table.land(side))
+                if luck.random() < 0.7:  # among the enemies, where there is no way back for many
+                    here = luck.choice(front_line)
+                    for unit_ in units:
+                        table.location[unit_] = here
+                retreats_alike(table, units, SpaceId(here), luck, met)
+    assert min(met.values()) > 10, met
+
+
+def retreats_alike(table: Table, units: tuple[UnitId, ...], here: SpaceId, luck: Random, met: dict[bool, int]) -> None:
+    path: tuple[SpaceId, ...] = (here,)
+    for _ in range(2):
+        found = steps_back(table, units, path)
+        assert set(found) == slow.steps_back(table, units, path), (units, path)
+        met[bool(found)] += 1
+        if not found:
+            return
+        path = (*path, luck.choice(found))
 
 
 # ---------------------------------------------------------------------- 11.1 stacks

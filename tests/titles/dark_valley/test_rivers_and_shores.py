@@ -303,6 +303,9 @@ def test_not_to_a_port_of_the_enemy_nor_full_nor_over_ice_nor_from_inland() -> N
     assert harbours(table, unit(DIVISION), tallinn) == []
     table = position({DIVISION: at("moscow")})
     assert harbours(table, unit(DIVISION), at("moscow")) == []
+    for turn, open_ in ((FAIR, True), (SNOW, False)):  # 9.5 out of the Gulf to a port that never freezes
+        table = position({CORPS: tallinn}, turn=turn, held={"tallinn": AXIS, "riga": AXIS})
+        assert (riga in harbours(table, unit(CORPS), tallinn)) == open_
 
 
 @rule("dark_valley", "12.5")

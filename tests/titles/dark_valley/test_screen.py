@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import msgspec
@@ -17,16 +19,18 @@ from eastfront.engine.scene import Scene
 from eastfront.engine.sides import by_side
 from eastfront.engine.text import Text
 from eastfront.parts.ids import SpaceId
-from eastfront.text.catalogue import words
+from eastfront.text.catalogue import message_files, words
 from eastfront.titles.dark_valley import tray
+from eastfront.titles.dark_valley.actions import PASS, Activate
 from eastfront.titles.dark_valley.chits import CHITS, FROM_HAND, IN_CUP, IN_HAND, PANZERS, PLAYED, is_secret
 from eastfront.titles.dark_valley.forecast import cut_off
 from eastfront.titles.dark_valley.logistics import state_of
-from eastfront.titles.dark_valley.movement import ChooseDestination, ChooseMover
+from eastfront.titles.dark_valley.movement import ChooseDestination, ChooseMover, Movement
 from eastfront.titles.dark_valley.printed import AXIS, BOARD, SIDES, SOVIET, UNITS
 from eastfront.titles.dark_valley.table import Table
 from eastfront.titles.dark_valley.title import STARTS, DarkValley
 from tests.marks import rule
+from tests.titles.dark_valley.positions import at, flow, position, unit
 
 TDV = DarkValley()
 VIEWERS: tuple[Side | None, ...] = (AXIS, SOVIET, None)
@@ -64,10 +68,22 @@ def texts(told: object) -> Iterator[Text]:
         yield from texts(tuple(told.values()))
 
 
+@cache
+def variables() -> dict[str, frozenset[str]]:
+    """By message, what it wants to be told in either language."""
+    found: dict[str, set[str]] = {}
+    for name, source in (*message_files("fr"), *message_files("en")):
+        if name.startswith("dark_valley"):
+            for block in re.split(r"\n(?=[a-z])", source):
+                found.setdefault(block.partition(" =")[0], set()).update(re.findall(r"\$([a-z-]+)", block))
+    return {message: frozenset(wanted) for message, wanted in found.items()}
+
+
 def speechless(told: object) -> set[str]:
-    """Messages that a reader would see as their bare names."""
-    return {
-        one.id for one in texts(told) for spoken in SPOKEN if "tdv-" in spoken.text(one) or not spoken.knows(one.id)
+    """Messages that a reader would see as their bare names, or with a hole in them."""
+    said = [one for one in texts(told) if one.id.startswith("tdv-")]
+    return {one.id for one in said for spoken in SPOKEN if "tdv-" in spoken.text(one) or not spoken.knows(one.id)} | {
+        one.id for one in said if not variables().get(one.id, frozenset()) <= one.args.keys()
     }
 
 
@@ -212,10 +228,41 @@ def test_ending_a_move_names_who_would_be_out_of_supply() -> None:
         if isinstance(game.decision, ChooseMover):
             asked = game.asked[0]
             found = TDV.forecast(TDV.view(game, asked), game.options(asked)).ending
+            found = tuple(omen for omen in found if omen.kind == "danger")
             for omen in found:
-                assert omen.kind == "danger"
                 assert state_of(game.table, omen.pieces[0]) != 0
                 assert game.table.in_supply(omen.pieces[0])
             if found:
                 return
     raise AssertionError("nobody in danger")
+
+
+@rule("dark_valley", "11.1")
+def test_ending_a_move_names_who_has_not_moved() -> None:
+    """Tanks and motors, HQs, others; nobody who has moved, is not under the chit or cannot move."""
+    units = {
+        "GE-PZ-1": "E3027",
+        "GE-CORPS-I": "E3025",
+        "GE-CORPS-XXVI": "E3025",
+        "GE-HQ-1": "E3023",
+        "GE-DEPOT-C": "E3021",
+        "SU-RD-10": "E3601",
+    }
+    game = flow(position(units), Movement(AXIS))
+
+    def left() -> dict[str, tuple[tuple[int, ...], tuple[int, ...]]]:
+        omens = TDV.forecast(TDV.view(game, AXIS), game.options(AXIS)).ending
+        return {omen.text.id: (omen.pieces, omen.spaces) for omen in omens if omen.kind == "points"}
+
+    both = tuple(sorted((unit("GE-CORPS-I"), unit("GE-CORPS-XXVI"))))
+    assert left() == {
+        "tdv-omen-unmoved-motors": ((unit("GE-PZ-1"),), (at("E3027"),)),
+        "tdv-omen-unmoved-hqs": ((unit("GE-HQ-1"),), (at("E3023"),)),
+        "tdv-omen-unmoved-others": (both, (at("E3025"),)),
+    }
+    for code in ("GE-PZ-1", "GE-CORPS-I"):
+        game.do(Activate(unit(code)))
+        game.do(PASS)
+    assert list(left()) == ["tdv-omen-unmoved-hqs", "tdv-omen-unmoved-others"]
+    assert left()["tdv-omen-unmoved-others"][0] == (unit("GE-CORPS-XXVI"),)
+    assert left()["tdv-omen-unmoved-others"][1] == (at("E3025"),)

@@ -123,6 +123,7 @@ RARE: list[tuple[Callable[[Table], None], str, object]] = [
     (beach, "partisans_up", 1),
     (yugoslavs, "joined_in", [5] * len(NATIONS)),
     (americans_in_africa, "vichy_opened", 0),
+    (americans_in_africa, "vichy", 1),
     (beach, "beachhead", [GB] * SIZE),
     (yugoslavs, "conquered", [1] * len(NATIONS)),
     (french, "free_france", 1),

@@ -27,7 +27,7 @@ from eastfront.titles.europe_engulfed.home_actions import (
 from eastfront.titles.europe_engulfed.income import income, maintenance, produces
 from eastfront.titles.europe_engulfed.ledger import Ledger, aid_ratio, price_of_cadre, price_of_step
 from eastfront.titles.europe_engulfed.printed import DESIGN, NATION, area
-from eastfront.titles.europe_engulfed.production import ProductionPhase, Spending, lend_lease
+from eastfront.titles.europe_engulfed.production import LayUp, NationProduction, ProductionPhase, Spending, lend_lease
 from eastfront.titles.europe_engulfed.supply import DE, GB, IT, SU, US, judge
 from eastfront.titles.europe_engulfed.table import FIRST, RAISED, REPLACED, SECOND, Table, fleet
 from tests.marks import rule
@@ -584,3 +584,23 @@ def test_what_is_bought_is_offered_and_nothing_else() -> None:
     offered = set(map(repr, ask.options(table)))
     allowed = {repr(c) for c in ask.candidates(table) if ask.forbids(table, c) is None}
     assert offered == allowed
+
+
+@rule("europe_engulfed", "9.3")
+@rule("europe_engulfed", "4.2", refuses=True)
+@pytest.mark.parametrize(("helped", "werp", "left"), [(True, 0, 3), (False, 2, 2), (False, 3, 3)])
+def test_the_usa_pay_for_what_britain_cannot(helped: bool, werp: int, left: int) -> None:
+    """9.32 Without them a Fleet Point that is not paid for is laid up."""
+    table = swept(laid("campaign_1941", "1942-MAR"))
+    table.active[US] = 1
+    table.fleets = [0] * len(table.fleets)
+    table.fleets[fleet(GB, area("atlantic"))] = 3
+    for slot, holder in enumerate(table.control):
+        if holder == GB:
+            table.control[slot] = DE  # nothing comes in
+    give(table, "gb", "southampton")
+    table.werp[GB], table.werp_lost[GB] = werp, 0
+    flow = run(table, NationProduction(GB, 0, helped))
+    if isinstance(flow.decision, LayUp):
+        flow.do(flow.options()[0])
+    assert table.fleets[fleet(GB, area("atlantic"))] == left

@@ -11,6 +11,8 @@ import pytest
 from eastfront.engine.facts import Kind
 from eastfront.engine.fate import Keyed
 from eastfront.engine.flow import Flow
+from eastfront.engine.hands import Touch, play_moves
+from eastfront.engine.match import Match
 from eastfront.engine.scene import Piece, Scene
 from eastfront.engine.sides import Side
 from eastfront.engine.text import Text
@@ -20,9 +22,9 @@ from eastfront.titles.europe_engulfed import facts, instalments
 from eastfront.titles.europe_engulfed.battles import at_least
 from eastfront.titles.europe_engulfed.movement import ChooseOperation
 from eastfront.titles.europe_engulfed.naming import design_name, nation_name
-from eastfront.titles.europe_engulfed.printed import AXIS, DESIGNS, NATION, NATIONS, SOVIET, WESTERN, area
+from eastfront.titles.europe_engulfed.printed import AXIS, DESIGNS, NATION, NATIONS, SOVIET, WESTERN, Arm, area
 from eastfront.titles.europe_engulfed.settings import Option
-from eastfront.titles.europe_engulfed.table import OFF, Table
+from eastfront.titles.europe_engulfed.table import ARMS, OFF, SLOTS, Table
 from tests.titles.europe_engulfed.positions import at_war
 
 TITLE = TITLES.get("europe_engulfed")
@@ -191,3 +193,25 @@ def test_lend_lease_lies_where_a_die_will_be_thrown() -> None:
     for port in ("murmansk", "persia"):
         table.control[area(port)] = NATION["de"]
     assert "lease-su" not in lying(table)
+
+
+def test_a_pile_moves_together_whoever_is_picked_first() -> None:
+    """5.14 Ground support goes only where friends stand: it waits for the blocks that were gathered with it."""
+    match = Match.begin(TITLE, "poland", bytes(32))
+    table = match.flow.table
+    silesia, lodz = area("silesia"), area("lodz")
+    pile = [slot for slot in range(SLOTS) if table.place[slot] == silesia]
+    arms = [ARMS[table.design[slot]] for slot in pile]
+    assert {Arm.AIR, Arm.ARMOR} <= set(arms)
+    wings_first = sorted(pile, key=lambda slot: ARMS[table.design[slot]] != Arm.AIR)
+    moves = [(Touch(piece=slot), Touch(spaces=(lodz,))) for slot in wings_first]
+    assert play_moves(match, AXIS, moves, leave=True) == [None] * len(pile)
+    assert all(match.flow.table.place[slot] == lodz for slot in pile)
+
+
+def test_ground_support_alone_is_refused_in_a_gesture() -> None:
+    match = Match.begin(TITLE, "poland", bytes(32))
+    table = match.flow.table
+    wing = next(s for s in range(SLOTS) if table.place[s] == area("silesia") and ARMS[table.design[s]] == Arm.AIR)
+    found = play_moves(match, AXIS, [(Touch(piece=wing), Touch(spaces=(area("lodz"),)))], leave=True)
+    assert [no.rule for no in found if no is not None] == ["5.14"]

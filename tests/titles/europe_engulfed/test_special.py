@@ -27,10 +27,11 @@ from eastfront.titles.europe_engulfed.actions import (
     Withdraw,
 )
 from eastfront.titles.europe_engulfed.breakthrough import BreakthroughPhases
-from eastfront.titles.europe_engulfed.combat import CombatPhase
+from eastfront.titles.europe_engulfed.combat import Battle, CombatPhase
 from eastfront.titles.europe_engulfed.landing import Dropping, Landing
 from eastfront.titles.europe_engulfed.movement import OperationalMovement
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, SOVIET, WESTERN, Weather, area
+from eastfront.titles.europe_engulfed.reactions import ways_out
 from eastfront.titles.europe_engulfed.special import SustainPhase
 from eastfront.titles.europe_engulfed.table import FIRST, SECOND, Moved, Phase, Supply, Table, fleet
 from tests.marks import rule
@@ -479,3 +480,34 @@ def test_reactions_are_paid_by_the_nation_that_reacts() -> None:
     flow = attacked(table, "minsk")
     assert isinstance(flow.chance, Hits)
     assert flow.table.stands[SU] == SOVIET
+
+
+@rule("europe_engulfed", "7.5")
+def test_ground_support_withdraws_from_the_side_of_allies() -> None:
+    table = at_war()
+    table.phase, table.camp, table.actions[NATION["us"]] = Phase.COMBAT, FIRST, 1
+    hold(table, "gb", "belgium", "pas_de_calais")
+    put(table, "pas_de_calais", "gb_inf3")
+    (wing,) = put(table, "belgium", "us_gsu")
+    (stays,) = put(table, "belgium", "gb_inf3")
+    put(table, "belgium", "de_inf3")
+    flow = Flow(table, Battle(AXIS, area("belgium"), False))
+    flow.do(Withdraw(NATION["us"]))
+    flow.do(next(a for a in flow.options() if getattr(a, "hex", None) == area("pas_de_calais")))
+    while flow.decision is not None and getattr(flow.options()[0], "hex", None) is not None:
+        flow.do(next(a for a in flow.options() if getattr(a, "hex", None) == area("pas_de_calais")))
+    assert table.place[wing] == area("pas_de_calais")
+    assert table.place[stays] == area("belgium")
+
+
+@rule("europe_engulfed", "7.5")
+@rule("europe_engulfed", "7.5", refuses=True)
+@pytest.mark.parametrize(
+    ("inside", "leaving", "fits"), [((), 2, True), (("gb_inf3", "gb_gsu"), 1, True), (("gb_inf3",), 2, False)]
+)
+def test_a_fortress_takes_two_ground_blocks_that_withdraw(inside: tuple[str, ...], leaving: int, fits: bool) -> None:
+    table = at_war()
+    hold(table, "gb", "marmarica", "tobruk")
+    put(table, "tobruk", *inside)
+    put(table, "marmarica", f"{leaving} gb_inf3", "it_inf3")
+    assert (area("tobruk") in ways_out(table, NATION["gb"], area("marmarica"))) == fits

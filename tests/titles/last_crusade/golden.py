@@ -86,11 +86,11 @@ def whole(pairing: str, number: int, winner: Side | None, how: str) -> Golden:
 
 
 GAMES = (
-    whole("east", 0, SECOND, "agreed"),
-    whole("west", 1, SECOND, "agreed"),
-    whole("cold", 4, SECOND, "agreed"),
-    whole("germans", 0, FIRST, "agreed"),
-    whole("americans", 0, FIRST, "agreed"),
+    whole("east", 3, SECOND, "agreed"),
+    whole("west", 7, SECOND, "agreed"),
+    whole("cold", 2, SECOND, "agreed"),
+    whole("germans", 1, FIRST, "agreed"),
+    whole("americans", 7, FIRST, "agreed"),
     whole("soviets", 0, FIRST, "capture"),
     late("capture-first", 0, FIRST, "capture", partial(before_headquarters, FIRST)),
     late("capture-second", 0, SECOND, "capture", partial(before_headquarters, SECOND)),

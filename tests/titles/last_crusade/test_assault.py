@@ -8,12 +8,13 @@ from eastfront.engine.actions import Action, Pass
 from eastfront.engine.chance import Thrown
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Ending
-from eastfront.parts.ids import UnitId
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles.last_crusade import assault, pieces
 from eastfront.titles.last_crusade.actions import (
     Advance,
     Assault,
     Begin,
+    DigIn,
     DropIn,
     FireAt,
     MainAttack,
@@ -24,9 +25,10 @@ from eastfront.titles.last_crusade.actions import (
     Withdraw,
 )
 from eastfront.titles.last_crusade.assault_fire import ChooseShot
+from eastfront.titles.last_crusade.battle import artillery
 from eastfront.titles.last_crusade.movement import Manoeuvre
 from eastfront.titles.last_crusade.printed import BY_KEY
-from eastfront.titles.last_crusade.table import InForce, Table, Until
+from eastfront.titles.last_crusade.table import InForce, Mark, Table, Until
 from tests.marks import rule
 from tests.titles.last_crusade.positions import (
     FIRST,
@@ -572,6 +574,57 @@ def test_a_general_lets_his_side_assault_once_in_the_enemys_phase() -> None:
     assert table.committed[tank]
     assert table.shown[general]
     assert asked(flow) == "GiveOrder"
+
+
+@rule("last_crusade", "XI.counterattack")
+def test_who_could_counterattack_is_asked_once_between_two_actions() -> None:
+    table = battlefield("soviet", "german")
+    runner = put(table, FIRST, "su_conscripts", 4)
+    put(table, SECOND, "de_rommel", HQ1)
+    put(table, SECOND, "de_tiger", 7)
+    flow = does(play(table, Manoeuvre(FIRST)), PASS)
+    assert (asked(flow), flow.asked) == ("GiveOrder", (FIRST,))
+    does(flow, DigIn(runner))
+    assert (asked(flow), flow.asked) == ("MayCounterattack", (SECOND,))
+
+
+@rule("last_crusade", "II.C", refuses=True)
+def test_whom_a_card_holds_assaults_nobody() -> None:
+    table = battlefield()
+    put(table, FIRST, "de_tiger", 3)
+    put(table, SECOND, "su_conscripts", 4)
+    assert assault.options(table, FIRST) == [Assault(4)]  # type: ignore[arg-type]
+    table.in_force = [InForce(FIRST, BY_KEY["de_blown_dam"], Until.TURN)]
+    assert assault.options(table, FIRST) == []
+
+
+@rule("last_crusade", "VII.E.4", refuses=True)
+def test_artillery_in_the_zone_that_is_assaulted_defends_and_supports_nobody() -> None:
+    table = battlefield()
+    near, there = put(table, SECOND, "su_how_122", 7), put(table, SECOND, "su_how_122", 4)
+    assert artillery(table, SECOND, SpaceId(4)) == [near]
+    assert set(artillery(table, SECOND, SpaceId(5))) == {near, there}
+
+
+@rule("last_crusade", "VII.E.5", refuses=True)
+def test_who_has_no_firepower_against_a_target_does_not_fire_at_it() -> None:
+    table = battlefield()
+    tank, foot = put(table, FIRST, "de_tiger", 3), put(table, FIRST, "de_grenadiers", 3)
+    mortar = put(table, SECOND, "su_mortar_82", 4)
+    flow = supply_none(does(storm(table, 4, tank, foot), Supply(mortar)))
+    assert flow.options() == [PASS, FireAt(mortar, foot)]
+
+
+@rule("last_crusade", "X.obstacle")
+def test_each_force_meets_what_lies_before_it() -> None:
+    table = battlefield()
+    units = [put(table, FIRST, "de_grenadiers", place) for place in (1, 3, 5)]
+    put(table, SECOND, "su_conscripts", 4)
+    for place in (1, 3, 5):
+        obstacle(table, SECOND, "su_barbed_wire", 4, place)
+    flow = supply_none(storm(table, 4, *units))
+    does(flow, MainAttack(1))  # type: ignore[arg-type]
+    assert [bool(table.mark[unit] >> Mark.HINDERED & 1) for unit in units] == [True] * 3
 
 
 @rule("last_crusade", "XI.counterattack", refuses=True)

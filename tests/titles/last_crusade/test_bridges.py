@@ -7,6 +7,7 @@ import pytest
 from eastfront.engine.actions import Pass
 from eastfront.engine.chance import Thrown
 from eastfront.engine.flow import Flow
+from eastfront.engine.sides import Side
 from eastfront.parts.ids import SpaceId
 from eastfront.titles.last_crusade import assault, bridges, engineers, numbers, supply
 from eastfront.titles.last_crusade.actions import (
@@ -17,6 +18,7 @@ from eastfront.titles.last_crusade.actions import (
     Blow,
     Ferry,
     FireAt,
+    Move,
     Repair,
     Scout,
     SeekBridge,
@@ -27,8 +29,8 @@ from eastfront.titles.last_crusade.actions import (
 )
 from eastfront.titles.last_crusade.bombardment import Bombardment
 from eastfront.titles.last_crusade.firing import shot_at
-from eastfront.titles.last_crusade.ground import RIVERS, ZONES, point, river_spot
-from eastfront.titles.last_crusade.movement import Manoeuvre
+from eastfront.titles.last_crusade.ground import HQS, NEXT, NOWHERE, RIVERS, ZONES, point, river_spot
+from eastfront.titles.last_crusade.movement import GiveOrder, Manoeuvre
 from eastfront.titles.last_crusade.recon import Reconnaissance
 from eastfront.titles.last_crusade.shots import Occasion
 from eastfront.titles.last_crusade.table import Phase, Table
@@ -284,3 +286,40 @@ def test_without_a_river_there_is_nothing_to_do() -> None:
     assert engineers.options(table, FIRST) == []
     assert bridges.before(table, sappers) == []
     assert len(RIVERS) == 6
+
+
+@rule("last_crusade", "V.C.bridge", refuses=True)
+@pytest.mark.parametrize(("side", "here", "there"), [(FIRST, 0, 3), (SECOND, 6, 3)])
+def test_the_river_of_either_side_stops_wheels_and_what_they_live_on(side: Side, here: int, there: int) -> None:
+    """Of the steps that are offered, and of lines from either headquarters."""
+    table = battlefield()
+    table.bridges = table.river[side] = 1
+    tank, foot = (put(table, FIRST, key, here) for key in ("de_tiger", "de_grenadiers"))
+    offered = play(table, GiveOrder(FIRST)).options()
+    assert Move(foot, z(there)) in offered
+    assert Move(tank, z(there)) not in offered
+    far = battlefield()
+    far.bridges = far.river[side] = 1
+    tank = put(far, side, "de_tiger" if side == FIRST else "su_is2", there)
+    assert not supply.in_supply(far, tank)
+
+
+@rule("last_crusade", "V.C.bridge")
+def test_headquarters_lie_on_no_river() -> None:
+    table = river()
+    for home in HQS:
+        for near in NEXT[home]:
+            assert bridges.water(table, home, near) == bridges.water(table, near, home) == NOWHERE
+
+
+@rule("last_crusade", "V.C.bridge", refuses=True)
+@pytest.mark.parametrize(("side", "spot", "here", "there"), [(FIRST, 0, 0, 3), (SECOND, 3, 6, 3)])
+def test_a_minor_bridge_of_either_river_is_used_up_by_one(side: Side, spot: int, here: int, there: int) -> None:
+    table = battlefield()
+    table.bridges = table.river[side] = 1
+    table.bridge[spot] = bridges.MINOR
+    tank, other = (put(table, FIRST, "de_tiger", here) for _ in range(2))
+    flow = play(table, Manoeuvre(FIRST))
+    assert Move(other, z(there)) in flow.options()
+    does(flow, Move(tank, z(there)))
+    assert Move(other, z(there)) not in flow.options()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+import msgspec
 import pytest
 
 from eastfront.engine.actions import Pass
@@ -12,10 +13,11 @@ from eastfront.engine.flow import Flow
 from eastfront.engine.sides import Side
 from eastfront.engine.view import determinize, view
 from eastfront.parts.ids import NO_UNIT, CardId
-from eastfront.titles.last_crusade import beliefs, bombardment, bridges
+from eastfront.titles.last_crusade import beliefs, bombardment, bridges, effects, numbers, pieces
 from eastfront.titles.last_crusade.actions import Assault, FireAt, Mount, Move, Shell
 from eastfront.titles.last_crusade.bombardment import ChooseBombardment
 from eastfront.titles.last_crusade.decks import Wish
+from eastfront.titles.last_crusade.firing import shot_at
 from eastfront.titles.last_crusade.ground import (
     AIRFIELDS,
     DISTANCE,
@@ -29,11 +31,13 @@ from eastfront.titles.last_crusade.ground import (
     REARS,
     RIVERS,
     ZONES,
+    point,
     river_spot,
 )
 from eastfront.titles.last_crusade.income import Income
 from eastfront.titles.last_crusade.movement import GiveOrder, Manoeuvre
 from eastfront.titles.last_crusade.printed import (
+    BY_KEY,
     CARDS,
     DECKS_OF,
     DESIGNS,
@@ -45,7 +49,7 @@ from eastfront.titles.last_crusade.printed import (
     Kind,
     Nation,
 )
-from eastfront.titles.last_crusade.shots import Occasion, Order
+from eastfront.titles.last_crusade.shots import Occasion, Order, Shot
 from eastfront.titles.last_crusade.table import (
     EMPTY,
     NO_SIDE,
@@ -61,7 +65,19 @@ from eastfront.titles.last_crusade.table import (
 )
 from eastfront.titles.last_crusade.targets import Played, targets
 from tests.marks import rule
-from tests.titles.last_crusade.positions import FIRST, HQ0, SECOND, battlefield, card, does, obstacle, pile, put, told
+from tests.titles.last_crusade.positions import (
+    FIRST,
+    HQ0,
+    HQ1,
+    SECOND,
+    battlefield,
+    card,
+    does,
+    obstacle,
+    pile,
+    put,
+    told,
+)
 from tests.titles.last_crusade.positions import play as run
 
 PASS: Final = Pass()
@@ -206,6 +222,59 @@ def test_on_the_march_a_roadblock_commits_at_once_and_wire_does_nothing() -> Non
         assert not any(table.mark[tank] >> mark & 1 for mark in (Mark.DELAYED, Mark.HINDERED, Mark.NO_FIRE))
         assert bool(told(table, "lc-held-up")) == bool(tired)
         assert not table.committed[soldiers]
+
+
+@rule("last_crusade", "X.obstacle")
+def test_mines_go_off_under_who_has_no_companion_of_the_first_number() -> None:
+    """Nobody is in the first slot any more."""
+    table = battlefield()
+    gone = put(table, FIRST, "de_grenadiers", 0)
+    tank = put(table, FIRST, "de_tiger", 1)
+    pieces.take_up(table, gone)
+    obstacle(table, SECOND, "su_minefield", 4, 1)
+    does(run(table, Manoeuvre(FIRST), (6, 1)), Move(tank, ZONES[4]))
+    assert table.hits[tank] == 1
+
+
+@rule("last_crusade", "VI.C", refuses=True)
+def test_a_general_does_not_fall_when_a_card_of_defence_ends() -> None:
+    table = battlefield()
+    put(table, SECOND, "su_zhukov", HQ1)
+    soldiers = put(table, SECOND, "su_rifle_platoon", HQ1, hits=3)
+    table.in_force = [InForce(SECOND, BY_KEY["su_order_227"], Until.COMBAT, zone=HQ1)]
+    walls = put(table, SECOND, "su_dzot", HQ1, hits=3)
+    assert set(effects.end(table, Until.COMBAT)) == {soldiers, walls}
+
+
+@rule("last_crusade", "VIII.2")
+def test_what_a_card_gives_the_rider_alone_counts_for_the_pair() -> None:
+    table = battlefield("soviet", "german")
+    truck = put(table, FIRST, "su_zis_truck", 1)
+    put(table, FIRST, "su_rifle_platoon", 1, host=truck)
+    foe = put(table, SECOND, "de_grenadiers", 4)
+    shot = shot_at(table, truck, foe, Occasion.ASSAULT, zone=ZONES[4], phase=1)
+    before = numbers.firepower(table, shot).total
+    table.in_force = [InForce(FIRST, BY_KEY["su_human_wave"], Until.TURN)]
+    assert numbers.firepower(table, shot).total == before + 1
+
+
+@rule("last_crusade", "III.G", refuses=True)
+def test_whoever_has_trench_foot_walks_nowhere() -> None:
+    table = battlefield("german", "american")
+    sick = put(table, FIRST, "de_grenadiers", 1, kit=["us_trenchfoot"])
+    sound = put(table, FIRST, "de_grenadiers", 1)
+    offered = run(table, Manoeuvre(FIRST)).options()
+    assert Move(sound, ZONES[0]) in offered
+    assert not any(isinstance(one, Move) and one.slot == sick for one in offered)
+
+
+def test_shots_of_every_kind_are_kept_in_a_save() -> None:
+    table = battlefield()
+    gun = put(table, FIRST, "de_flakvierling", 1)
+    for key, place, stat in (("su_rifle_platoon", 4, "inf"), ("su_is2", 4, "arm"), ("su_il2", point(0, 1), "air")):
+        shot = shot_at(table, gun, put(table, SECOND, key, place), Occasion.ASSAULT, zone=ZONES[4], phase=1)
+        assert shot.stat == stat
+        assert msgspec.json.decode(msgspec.json.encode(shot), type=Shot) == shot
 
 
 # ---------------------------------------------------------------------- what is believed

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from eastfront.draw import lying, zoneground
 from eastfront.draw.faces import draw, sprite
 from eastfront.draw.svg import text_width
 from eastfront.engine.scene import Face
@@ -85,3 +86,25 @@ def test_backs_tell_the_type_and_nothing_else() -> None:
 def test_no_letters_of_the_ss_are_drawn(language: Language) -> None:
     drawn = sprite(faces(), language, words(language).text, SIDES)
     assert not re.search(r"(?<![A-Z])SS(?![A-Z])", drawn)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("wide", [160, 208])
+def test_a_card_that_lies_on_the_table_shows_its_whole_name(language: Language, wide: int) -> None:
+    for face in PRINTED:
+        room = wide - (44 if lying.price_of(face) else 18)
+        size, lines = lying.headline(face.name.into(language), room)
+        assert all(text_width(line, size, bold=True) <= room for line in lines), face.name
+        assert len(lines) <= 3
+        whole = "".join(lines).replace(" ", "").replace("-", "")
+        assert whole == face.name.into(language).replace(" ", "").replace("-", "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_ground_does_stays_inside_its_zone(language: Language) -> None:
+    for face in (face for face in faces() if face.kind == "ground" and face.needs is not None):
+        notes = lines(face, language, "k-note")
+        assert notes or not words(language).text(face.needs)  # type: ignore[arg-type]
+        for note in notes:
+            size, said = float(note.attrib["font-size"]), "".join(note.itertext())
+            assert text_width(said, size, bold=True) <= zoneground.WIDE - 20, said

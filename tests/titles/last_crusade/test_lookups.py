@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from eastfront.engine.flow import Flow
+from eastfront.engine.frames import Ending
 from eastfront.engine.sides import Side
 from eastfront.engine.view import view
+from eastfront.parts.ids import SpaceId
+from eastfront.titles.last_crusade import screen
 from eastfront.titles.last_crusade.actions import Move
+from eastfront.titles.last_crusade.assault import ChooseForce
+from eastfront.titles.last_crusade.assault_fire import ChooseShot
+from eastfront.titles.last_crusade.battle import Battle
+from eastfront.titles.last_crusade.clicks import IN_PLAY
 from eastfront.titles.last_crusade.lookups import overlays
 from eastfront.titles.last_crusade.movement import GiveOrder
 from eastfront.titles.last_crusade.table import Table
+from eastfront.titles.last_crusade.title import LastCrusade
 from tests.marks import rule
 from tests.titles.last_crusade.positions import FIRST, HQ0, HQ1, SECOND, battlefield, play, put
 
@@ -54,3 +63,31 @@ def test_reach_is_where_the_unit_is_offered_a_step() -> None:
     assert "reach" not in laid(table, FIRST, unit)
     table.committed[unit] = 0
     assert "reach" not in laid(table, SECOND, unit)  # its card is hidden from him
+
+
+def test_who_has_joined_an_assault_is_seen_and_against_whom() -> None:
+    table = battlefield()
+    joined, other = (put(table, FIRST, "de_grenadiers", 0) for _ in range(2))
+    foe = put(table, SECOND, "su_rifle_platoon", 3)
+    seen = LastCrusade().view(Flow.at_rest(table, [ChooseForce(FIRST, SpaceId(3), (joined,))], {}, None, None), FIRST)
+    marks = {piece.id: piece.marks for piece in screen.pieces(seen)}
+    assert "selected" in marks[IN_PLAY + joined]
+    assert not {"selected", "target"} & {*marks[IN_PLAY + other]}
+    assert "target" in marks[IN_PLAY + foe]
+
+
+def test_who_may_be_fired_at_is_seen_by_who_fires() -> None:
+    table = battlefield()
+    mine, foe = put(table, FIRST, "de_grenadiers", 0), put(table, SECOND, "su_rifle_platoon", 3)
+    battle = Battle(FIRST, SpaceId(3), (mine,))
+    for side, aimed, firing in ((FIRST, foe, mine), (SECOND, mine, foe)):
+        asked = ChooseShot(side, battle, 1, False, False)
+        seen = LastCrusade().view(Flow.at_rest(table, [asked], {}, None, None), side)
+        marks = {piece.id: piece.marks for piece in screen.pieces(seen)}
+        assert "target" in marks[IN_PLAY + aimed]
+        assert "target" not in marks[IN_PLAY + firing]
+
+
+def test_the_table_is_still_seen_when_the_game_is_over() -> None:
+    flow = Flow.at_rest(battlefield(), [], {}, Ending(FIRST, "lc-end-capture", "IX"), None)
+    assert list(screen.pieces(LastCrusade().view(flow, FIRST)))

@@ -7,9 +7,10 @@ import pytest
 from eastfront.engine.actions import Pass
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Ending
+from eastfront.parts.ids import SpaceId
 from eastfront.titles.last_crusade.actions import DigIn, Dismount, GiveUp, Mount, Move
 from eastfront.titles.last_crusade.ground import EDGE_AT, GROUND, HQS, NEXT, OWN_ROW
-from eastfront.titles.last_crusade.movement import GiveOrder, Manoeuvre, Overfull, left
+from eastfront.titles.last_crusade.movement import GiveOrder, Manoeuvre, Overfull, left, overfull
 from eastfront.titles.last_crusade.printed import CARDS, DESIGNS
 from eastfront.titles.last_crusade.table import NO_SIDE, Table
 from tests.marks import rule
@@ -408,3 +409,26 @@ def test_the_ground_is_laid_out_as_printed() -> None:
 
 def table_edges() -> int:
     return len(EDGE_AT)
+
+
+@rule("last_crusade", "X.fortification", refuses=True)
+def test_who_is_committed_or_carries_somebody_goes_into_no_fortification() -> None:
+    table = battlefield()
+    box = put(table, FIRST, "de_pillbox", 1)
+    fresh, tired = put(table, FIRST, "de_grenadiers", 1), put(table, FIRST, "de_grenadiers", 1, committed=True)
+    offered = manoeuvre(table).options()
+    assert Mount(fresh, box) in offered
+    assert Mount(tired, box) not in offered
+
+
+@rule("last_crusade", "III.E")
+@pytest.mark.parametrize(
+    ("many", "place", "too_many"), [(3, 1, False), (4, 1, True), (9, HQS[0], False), (10, HQS[0], True)]
+)
+def test_more_than_three_or_nine_are_too_many_after_all(many: int, place: int, too_many: bool) -> None:
+    table = battlefield()
+    for _ in range(many):
+        put(table, FIRST, "de_grenadiers", place)
+    found = overfull(table, SpaceId(place), FIRST)
+    assert (found == Overfull(FIRST, SpaceId(place))) == too_many
+    assert bool(found) == too_many

@@ -497,10 +497,11 @@ def test_a_sniper_wastes_his_shot_on_a_hidden_gun_and_nobody_is_told() -> None:
     table = battlefield()
     sniper = put(table, FIRST, "de_grenadiers", ZONE, kit=["de_sniper"])
     gun = put(table, SECOND, "su_at_45", 7)
-    flow = using(table, sniper, Moment.BOMBARDMENT, (6, 6))
+    flow = using(table, sniper, Moment.BOMBARDMENT, (6, 1))
     does(flow, Choose(gun))
+    assert table.place[gun] == 7
     assert table.hits[gun] == 0
-    assert told(table, "lc-card-fired") == [(card("de_sniper"), gun, 2, 5, 2)]
+    assert told(table, "lc-card-fired") == [(card("de_sniper"), gun, 2, 5, 1)]
     assert not table.spotted[gun]
 
 

@@ -441,3 +441,14 @@ def test_prices_and_places_are_those_of_the_rules() -> None:
     assert len(ZONES) == 9
     assert len(HQS) == 2
     assert [len(decks) >= 2 for decks in DECKS_OF] == [True] * 3
+
+
+@rule("last_crusade", "V.D")
+def test_forces_are_bought_after_the_ground_is_laid() -> None:
+    flow, stages, luck = Flow(laid_out(), SetUp(), fate=Seeded(3)), list[int](), Random(3)
+    while not flow.over:
+        side = flow.asked[0]
+        flow.submit(side, luck.choice(flow.options(side)))
+        stages.append(flow.table.stage)
+    assert sorted({*stages}) == [Stage.GROUND, Stage.BUYING, Stage.DEPLOYING, Stage.PLAY]
+    assert len({*stages}) == 4

@@ -9,7 +9,9 @@ from eastfront.engine.frames import Ending
 from eastfront.engine.sides import Side
 from eastfront.titles.last_crusade import victory
 from eastfront.titles.last_crusade.actions import AgreeEnd
+from eastfront.titles.last_crusade.setup import lay_out
 from eastfront.titles.last_crusade.supply import in_supply
+from eastfront.titles.last_crusade.title import LastCrusade
 from eastfront.titles.last_crusade.turn import turn_over
 from eastfront.titles.last_crusade.victory import AgreedEnd, captured
 from tests.marks import rule
@@ -113,3 +115,10 @@ def test_the_last_turn_ends_the_game_by_points(turn: int, over: bool) -> None:
     if over:
         table.points = [2, 2]
         assert turn_over(table) == Ending(None, "lc-end-last-turn-draw", "IX.stalemate")
+
+
+@rule("last_crusade", "IX.stalemate", refuses=True)
+def test_at_the_start_nothing_has_stood_still_yet() -> None:
+    table = lay_out("east", LastCrusade().checked_settings("east", {}))
+    assert turn_over(table) is None
+    assert table.idle == 1

@@ -188,6 +188,7 @@ export class Acting implements Hands {
     const desk = this.desk();
     if (!desk || choice.refusal) return;
     if (desk.table.picked !== null) desk.table.pick(null);
+    if (desk.attention.tip?.asked) desk.attention.set({ tip: null }); // what was chosen there is done
     this.carrying.went(choice);
     desk.table.choose(choice);
   }

@@ -4,7 +4,7 @@ import { customElement, property } from "lit/decorators.js";
 import type { Choice, Piece, Place, Scene } from "../wire";
 import { say, words } from "../words";
 import { TablePanel } from "./base";
-import { counter } from "./counter";
+import { counter, howMany } from "./counter";
 import { sheetLinks } from "./sheet";
 import { allTracks } from "./track";
 
@@ -51,7 +51,7 @@ export class Boxes extends TablePanel {
   private box(box: Box): TemplateResult {
     const { table } = this;
     const { place, pieces, choices } = box;
-    const count = pieces.length + (place.hidden ?? 0);
+    const count = howMany(pieces) + (place.hidden ?? 0);
     const tied = (piece: Piece): Choice[] => table.choices.filter((choice) => (piece.kind === "card" ? choice.card === piece.id : choice.piece === piece.id));
     return html`<section class="box">
       <h2 class="h"><span>${words.text(place.name)}</span><span class="num">${count}</span></h2>

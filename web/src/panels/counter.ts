@@ -2,7 +2,7 @@
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { Table } from "../table/table";
 import type { Choice, Piece } from "../wire";
-import { words } from "../words";
+import { say, words } from "../words";
 import { blocks } from "../blocks";
 import { openDialog } from "./base";
 
@@ -23,15 +23,25 @@ export function drawn(face: string, card = false, turned = 0): TemplateResult {
   return html`<svg class="face" viewBox=${card ? "0 0 250 350" : "0 0 100 100"} aria-hidden="true">${svg`<use href="#face-${face}${block ? `-${turned}` : ""}" transform=${turn}></use>`}</svg>`;
 }
 
+/** Cards that are alike lie as one, with how many they are. */
+export const copiesOf = (piece: Piece): number => (piece.counts ?? []).find(([what]) => what === "copies")?.[1] ?? 1;
+
+export const howMany = (pieces: readonly Piece[]): number => pieces.reduce((sum, piece) => sum + copiesOf(piece), 0);
+
+export const copies = (piece: Piece): TemplateResult | typeof nothing => (copiesOf(piece) > 1 ? html`<b class="copies" aria-hidden="true">×${copiesOf(piece)}</b>` : nothing);
+
+/** A name, and how many of it. */
+export const counted = (name: string, piece: Piece): string => (copiesOf(piece) > 1 ? `${name}, ${say("web-count-copies", { count: copiesOf(piece) })}` : name);
+
 export function counter(table: Table, piece: Piece, choices: Choice[] = []): TemplateResult {
   const card = piece.kind === "card";
-  const name = piece.name ? words.name(piece.name) : faceLabel(table, piece.face);
+  const name = counted(piece.name ? words.name(piece.name) : faceLabel(table, piece.face), piece);
   const at = card ? { cards: [piece.id] } : { pieces: [piece.id] };
   const point = (on: boolean): void => table.point(on ? at : null);
   const only = choices[0];
   if (!only)
     return html`<span class="ct ${card ? "tall" : ""}" role="img" aria-label=${name} title=${name} @pointerenter=${() => point(true)} @pointerleave=${() => point(false)}>
-      ${drawn(piece.face, card, piece.turned)}
+      ${drawn(piece.face, card, piece.turned)}${copies(piece)}
     </span>`;
   const label = choices.length === 1 ? words.text(only.text) : name;
   return html`<button
@@ -43,6 +53,6 @@ export function counter(table: Table, piece: Piece, choices: Choice[] = []): Tem
     @pointerleave=${() => point(false)}
     @click=${() => (choices.length === 1 ? table.choose(only) : openDialog("options", { piece: piece.id }))}
   >
-    ${drawn(piece.face, card, piece.turned)}
+    ${drawn(piece.face, card, piece.turned)}${copies(piece)}
   </button>`;
 }

@@ -6,7 +6,7 @@ import { spaceName } from "../map/spoken";
 import type { Choice, Piece } from "../wire";
 import { say, words } from "../words";
 import { TablePanel, writing } from "./base";
-import { drawn, faceName } from "./counter";
+import { copies, counted, drawn, faceName, howMany } from "./counter";
 import { ruleLink } from "./sentence";
 import { CARD, placeOf, rowsOf, type Rows } from "./rows";
 import { usesOf, type Use } from "./uses";
@@ -121,11 +121,11 @@ export class Hand extends TablePanel {
     const raised = this.wish ?? (playable || this.opened !== null);
     const turn = say(raised ? "web-hand-lower" : "web-hand-raise");
     const rows = rowsOf(cards.length, this.width, innerHeight);
-    return html`<section class="hand ${raised ? "raised" : "low"}" aria-label=${say("web-hand", { count: cards.length })} style="${shelved(rows)}--step:${rows.step}px;--across:${rows.across};--rows:${rows.count}" @scroll=${() => this.pushed()}>
+    return html`<section class="hand ${raised ? "raised" : "low"}" aria-label=${say("web-hand", { count: howMany(cards) })} style="${shelved(rows)}--step:${rows.step}px;--across:${rows.across};--rows:${rows.count}" @scroll=${() => this.pushed()}>
       ${cards.map((card, at) => this.card(card, at, rows, callable.has(card.id)))}
       ${this.opened !== null ? this.uses(cards.findIndex((card) => card.id === this.opened), rows) : nothing}
       ${this.further("before")} ${this.further("after")}
-      <button class="tool hand-fold" title=${turn} @click=${() => (this.wish = !raised)}>${icon(raised ? "down" : "up")}<span class="aloud">${turn}</span><span class="hand-count">${icon("cards")}${cards.length}</span></button>
+      <button class="tool hand-fold" title=${turn} @click=${() => (this.wish = !raised)}>${icon(raised ? "down" : "up")}<span class="aloud">${turn}</span><span class="hand-count">${icon("cards")}${howMany(cards)}</span></button>
     </section>`;
   }
 
@@ -142,7 +142,7 @@ export class Hand extends TablePanel {
   }
 
   private card(card: Piece, at: number, rows: Rows, callable: boolean): TemplateResult {
-    const name = faceName(this.table, card.face);
+    const name = counted(faceName(this.table, card.face), card);
     const { needs, text } = this.table.title?.faces.get(card.face) ?? {};
     const read = [name, ...[needs, text].flatMap((one) => (one ? [words.text(one)] : []))].join(". ").replaceAll("..", ".");
     const pointed = this.table.pointed.cards.includes(card.id);
@@ -155,7 +155,7 @@ export class Hand extends TablePanel {
       aria-expanded=${this.opened === card.id}
       @click=${(event: Event) => this.open(card.id, event)}
     >
-      ${drawn(card.face, true)}
+      ${drawn(card.face, true)}${copies(card)}
     </button>`;
   }
 

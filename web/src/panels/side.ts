@@ -10,6 +10,7 @@ import { say, words } from "../words";
 import { openDialog, TablePanel } from "./base";
 import "./boxes";
 import { filled } from "./boxes";
+import { howMany } from "./counter";
 import "./log";
 import "./replay";
 import { keyed } from "./strip";
@@ -129,7 +130,7 @@ export class SidePanel extends TablePanel {
     const { table } = this;
     if (table.curtain !== null) return "";
     const hands = filled(table.shown, [], ["hand"]).filter((box) => box.place.side === side);
-    const count = hands.reduce((sum, box) => sum + box.pieces.length + (box.place.hidden ?? 0), 0);
+    const count = hands.reduce((sum, box) => sum + howMany(box.pieces) + (box.place.hidden ?? 0), 0);
     return count ? ` · ${say("web-side-cards", { count })}` : "";
   }
 
@@ -158,7 +159,7 @@ export class SidePanel extends TablePanel {
     const { table } = this;
     const all = filled(table.shown, table.choices, ["box", "deck"]);
     if (!all.length) return nothing;
-    const count = all.reduce((sum, box) => sum + box.pieces.length + (box.place.hidden ?? 0), 0);
+    const count = all.reduce((sum, box) => sum + howMany(box.pieces) + (box.place.hidden ?? 0), 0);
     const ids = new Set(all.flatMap((box) => box.pieces.map((piece) => `${piece.kind ?? "piece"}/${piece.id}`)));
     const callable = table.choices.some((choice) => choice.place || ids.has(`piece/${choice.piece}`) || ids.has(`card/${choice.card}`));
     const open = this.openBoxes || callable;

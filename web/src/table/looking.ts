@@ -91,6 +91,13 @@ export abstract class Looking extends Known {
     this.changed();
   }
 
+  /** The server had no time for it: asked again in a moment, if it is still waited for. */
+  private weighLater(choice: Choice): void {
+    setTimeout(() => {
+      if (this.weighed === choice && !this.previewed) this.weigh(choice, this.live);
+    }, LOOK_AGAIN);
+  }
+
   /** Looked at: what would come of the attack if this unit joined it too. */
   lookAtJoining(piece: number | null): void {
     const able = piece !== null && this.target() ? this.choices.find((choice) => choice.piece === piece && !choice.role) : undefined;
@@ -236,6 +243,7 @@ export abstract class Looking extends Known {
   /** A refusal of something nobody asked for aloud says nothing; any other ends what was being asked. */
   protected silent({ reason }: Refusal): boolean {
     if (this.advising && reason === "refused-stale") return true; // asked again with the update
+    if (this.weighed && !this.previewed && BUSY.includes(reason)) this.weighLater(this.weighed);
     if (this.foreseeing && BUSY.includes(reason)) {
       this.foreseeing = false;
       return true;

@@ -6,15 +6,23 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from eastfront.bots.barbarossa_to_berlin import orders
+from eastfront.bots.barbarossa_to_berlin.calendar import ahead, dead
 from eastfront.bots.barbarossa_to_berlin.ground import VALUE
 from eastfront.bots.barbarossa_to_berlin.judgement import Judgement
 from eastfront.bots.barbarossa_to_berlin.marches import best_march, by_weight
 from eastfront.bots.barbarossa_to_berlin.operations import Item, Staff, chosen
-from eastfront.bots.barbarossa_to_berlin.support import backing_left, best_journey, step_gain, travellers
+from eastfront.bots.barbarossa_to_berlin.support import (
+    backing_left,
+    best_journey,
+    rising,
+    stalin_leaves,
+    step_gain,
+    travellers,
+)
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Frame
 from eastfront.engine.sides import Side
-from eastfront.parts.ids import NO_SPACE, NO_UNIT, SpaceId, UnitId
+from eastfront.parts.ids import NO_SPACE, NO_UNIT, CardId, SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.actions import (
     LAUNCH,
@@ -28,14 +36,17 @@ from eastfront.titles.barbarossa_to_berlin.actions import (
     AdvanceTo,
     Attack,
     Dig,
+    Discard,
     Join,
     LoseStep,
     PickCard,
     Place,
+    PlacePartisans,
     PlaceStandFast,
     PlayCombatCard,
     Rebuild,
     Redeploy,
+    RedeployStalin,
     RedeployTo,
 )
 from eastfront.titles.barbarossa_to_berlin.activation import ChooseActivation
@@ -49,7 +60,18 @@ from eastfront.titles.barbarossa_to_berlin.end_of_turn import ChooseRemoval
 from eastfront.titles.barbarossa_to_berlin.losses import ChooseLoss, ChooseStep
 from eastfront.titles.barbarossa_to_berlin.movement import ChooseDestination, ChooseMover
 from eastfront.titles.barbarossa_to_berlin.orders import ChooseStandFast
-from eastfront.titles.barbarossa_to_berlin.printed import ALL_SPACES, BARBAROSSA, CONTACT, IS_LCU, IS_VP
+from eastfront.titles.barbarossa_to_berlin.partisans import ChoosePartisans
+from eastfront.titles.barbarossa_to_berlin.printed import (
+    ALL_SPACES,
+    ALLIED,
+    BARBAROSSA,
+    CARDS,
+    CONTACT,
+    IS_LCU,
+    IS_PANZER,
+    IS_VP,
+    UNITS,
+)
 from eastfront.titles.barbarossa_to_berlin.redeployment import ChooseRedeployment, ChooseTraveller
 from eastfront.titles.barbarossa_to_berlin.reinforcements import ChooseArrival
 from eastfront.titles.barbarossa_to_berlin.replacements import (
@@ -65,6 +87,10 @@ from eastfront.titles.barbarossa_to_berlin.turn import ChooseInvasions
 
 GRAVE: Final = 5.0  # a battle over so much worth is worth a card
 ENDS: Final = 6
+FOLLOW: Final = -0.5  # what an advance may cost: ground not taken is ground the enemy comes back to
+ARMOUR: Final = 2.5  # 14.5.2 a step of German armour: two or three a turn can be rebuilt
+FOR_GOOD: Final = 6.0  # 11.3.1, 14.4 a unit that never comes back
+LITTLE: Final = 2  # points of a card hardly worth its place in the hand
 
 
 # ---------------------------------------------------------------------- the operation
@@ -142,14 +168,16 @@ def card(table: Table, top: ChooseAttackCard, options: list[Action], judge: Judg
 def loss(
     table: Table, top: ChooseLoss | ChooseStep, options: list[Action], judge: Judgement, stack: list[Frame]
 ) -> Action:
-    """The step that costs least, rather of a full unit than the last one of another."""
-    alone = backing_left(table, top.side) == 0
+    """The step that costs least: infantry before armour, of which little can be rebuilt, small units before large ones,
+    and never the last step of an army that nobody in reserve stands for."""
 
     def pain(unit: UnitId) -> tuple[float, int]:
         steps = table.steps[unit]
-        dead = 1.0 if steps == 1 else 0.0
-        for_good = 3.0 if steps == 1 and alone and IS_LCU[unit] else 0.0
-        return VALUE[unit][steps] - VALUE[unit][steps - 1] + dead + for_good, unit
+        cost = VALUE[unit][steps] - VALUE[unit][steps - 1]
+        cost += ARMOUR * IS_PANZER[unit] + (1.0 if steps == 1 else 0.0)
+        cost += FOR_GOOD if steps == 1 and IS_LCU[unit] and not backing_left(table, unit) else 0.0
+        cost += FOR_GOOD if steps == 1 and not UNITS[unit].replaceable else 0.0
+        return cost / table.lf(unit), unit
 
     return LoseStep(min((o.unit for o in options if isinstance(o, LoseStep)), key=pain))
 
@@ -170,7 +198,7 @@ def advance(table: Table, top: ChooseAdvance, options: list[Action], judge: Judg
     if pursuit is None:
         return PASS
     staff = Staff(table, top.side, judge)
-    best, who = judge.stance.stir, NO_UNIT
+    best, who = FOLLOW, NO_UNIT
     for unit in by_weight(table, [o.unit for o in options if isinstance(o, Advance)]):
         for space in staff.look.best(ends(table, pursuit, march(table, pursuit, unit)), ENDS):
             gain = _followed(staff, unit, pursuit.target, space)
@@ -194,7 +222,7 @@ def advance_to(
     spaces = [o.space for o in options if isinstance(o, AdvanceTo)]
     found = [(_followed(staff, top.march.unit, space, space), space) for space in staff.look.best(spaces, ENDS)]
     gain, space = max(found, key=lambda end: (end[0], -end[1]))
-    return PASS if PASS in options and gain <= judge.stance.stir else AdvanceTo(space)
+    return PASS if PASS in options and gain <= FOLLOW else AdvanceTo(space)
 
 
 # ---------------------------------------------------------------------- behind the front
@@ -225,6 +253,9 @@ def traveller(
             gain, _ = best_journey(staff, unit)
             if gain > best:
                 best, who = gain, unit
+    gain, goal = stalin_leaves(staff)
+    if gain > best and RedeployStalin(goal) in options:
+        return RedeployStalin(goal)
     return REDEPLOY[who] if who >= 0 else PASS
 
 
@@ -251,6 +282,28 @@ def stand_fast(
 
 def decline(table: Table, top: Frame, options: list[Action], judge: Judgement, stack: list[Frame]) -> Action:
     return PASS
+
+
+def discard(table: Table, top: ChooseDiscard, options: list[Action], judge: Judgement, stack: list[Frame]) -> Action:
+    """Small cards that will do nothing more; when the hand is too large whatever promises least."""
+    cards = [o.card for o in options if isinstance(o, Discard)]
+
+    def kept(card: CardId) -> tuple[float, int]:
+        red = 2.0 if CARDS[card].is_combat and not dead(table, card) else 0.0
+        return ahead(table, card) + red + CARDS[card].ops, -card
+
+    worst = min(cards, key=kept)
+    if PASS not in options or kept(worst)[0] <= LITTLE + 0.5:
+        return Discard(worst)
+    return PASS
+
+
+def partisans(
+    table: Table, top: ChoosePartisans, options: list[Action], judge: Judgement, stack: list[Frame]
+) -> Action:
+    spaces = [o.space for o in options if isinstance(o, PlacePartisans)]
+    _, space = rising(Staff(table, ALLIED, judge), spaces)
+    return PlacePartisans(space) if space >= 0 else options[-1]
 
 
 def take_it(table: Table, top: Frame, options: list[Action], judge: Judgement, stack: list[Frame]) -> Action:
@@ -284,7 +337,8 @@ ANSWERS: Final[dict[type[Frame], Answer]] = {
     ChooseRemoval: decline,
     ChooseWithdrawal: decline,
     ChooseInvasions: decline,
-    ChooseDiscard: decline,
+    ChooseDiscard: discard,
+    ChoosePartisans: partisans,
     TakeTotalerKrieg: take_it,
     ChooseOpening: opening,
 }

@@ -13,6 +13,7 @@ from eastfront.parts.opponents import enemy
 from eastfront.titles.barbarossa_to_berlin.printed import (
     ALLIED,
     AXIS,
+    CONTACT,
     IN_USSR,
     NEIGHBOURS,
     TURNS,
@@ -73,7 +74,11 @@ def to_goals(table: Table, side: Side) -> tuple[int, ...]:
     defends = side == ALLIED and table.turn <= FIRST_YEAR
     key = side, defends, bytes(table.control)
     if key not in _fields:
-        foe = enemy(side)
-        goals = [s for s in VP_SPACES if (IN_USSR[s] if defends else table.control[s] == foe)]
-        _fields[key] = tuple(FAR if far < 0 else far for far in graphs.distances(NEIGHBOURS, goals))
+        _fields[key] = tuple(FAR if far < 0 else far for far in graphs.distances(CONTACT, goals_of(table, side)))
     return _fields[key]
+
+
+def goals_of(table: Table, side: Side) -> list[SpaceId]:
+    """The places themselves."""
+    foe, defends = enemy(side), side == ALLIED and table.turn <= FIRST_YEAR
+    return [s for s in VP_SPACES if (IN_USSR[s] if defends else table.control[s] == foe)]

@@ -41,6 +41,9 @@ def key_of(table: Table, side: Side, judge: Judgement) -> Key:
         bytes(table.partisans),
         table.scenario,
         table.vp,
+        table.stalin,
+        tuple(table.offensive_done),
+        tuple(table.beachhead),
         table.turn,
         table.round,
         side,
@@ -62,18 +65,20 @@ class Terrain:
                 far = max(printed.ma[step], known[4] if known else 0)
                 forces[table.side[unit]][here] = (0, False, False, 0.0, far, 0.0)
         self.own, self.foes = forces[side], forces[foe]
-        threatened = walks(forces[foe], forces[side], held_by(table, side))
+        self.threatened = threatened = walks(forces[foe], forces[side], held_by(table, side))
         self.look = [0.0] * SIZE
         for space in ALL_SPACES:
             look = -0.5 * min(self.goals[space], 20)
             if control[space] == foe:
                 look += 10.0 if IS_VP[space] else 0.4
+            elif control[space] != side and IS_VP[space]:
+                look += 9.0
             if any(there in self.foes for there in CONTACT[space]):
                 look += 0.6
             self.look[space] = look
         for space in threatened:
             if control[space] == side:
-                self.look[space] += 6.0 if IS_VP[space] else 0.8
+                self.look[space] += 6.0 if IS_VP[space] or space == table.stalin else 0.8
 
     def best(self, spaces: Sequence[SpaceId], many: int = PROMISING) -> list[SpaceId]:
         return sorted(spaces, key=lambda space: (-self.look[space], space))[:many]

@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from eastfront.bots.barbarossa_to_berlin.cards import Hand
+from eastfront.bots.barbarossa_to_berlin.cards import Hand, card_of, waits
 from eastfront.bots.barbarossa_to_berlin.ground import point
 from eastfront.bots.barbarossa_to_berlin.judgement import USUAL, Judgement, Stance
+from eastfront.bots.barbarossa_to_berlin.manner import judge_for
 from eastfront.bots.barbarossa_to_berlin.planner import Planner
 from eastfront.bots.budget import PURSE, Budget
 from eastfront.bots.evaluation import title_of
@@ -35,7 +36,7 @@ USES: Final = 4  # uses of the hand that are tried
 ROUNDS: Final = 2  # played on: the rest of this one, and the enemy's
 FINALE: Final = 2  # of the last turn, so many rounds of each side are played to the end
 WON: Final = 100.0
-SHARE: Final = 0.25  # of the time for a round: the card decides most of it
+SHARE: Final = 0.85  # of the time for a round: the card decides most of it, the rest is soon planned
 CUTS: Final = (0.4, 0.7)  # of that time, after which only the better half is tried on
 KEEN: Final = 0.25  # how much the plan's own promise counts beside what was played out
 KEPT: Final = 64
@@ -47,7 +48,6 @@ _manner: Recent[tuple[object, ...], Stance] = Recent(KEPT)
 class Marshal:
     def __init__(self, seed: int | str, seconds: float, nodes: int) -> None:
         self.seed, self.seconds, self.nodes = game_of(seed), seconds, nodes
-        self.judge = Judgement()
 
     def choose(self, seen: View[Any], options: Sequence[Action]) -> Action:
         if len(options) == 1:
@@ -72,9 +72,11 @@ class Marshal:
     # ------------------------------------------------------------------ the card
     def _decide(self, seen: View[Any], side: Side, options: list[Action]) -> Try:
         title = title_of(seen.table)
-        hand = Hand(title.determinize(seen, Seeded(str(self.seed)).below), side, self.judge)
+        hand = Hand(title.determinize(seen, Seeded(str(self.seed)).below), side, judge_for(seen.table, side))
         rated = hand.rated(options)
-        tries = candidates(rated)
+        if waits(rated[0][1]):  # the calendar says what this round is for
+            return rated[0][1], USUAL
+        tries = candidates([(value, use) for value, use in rated if card_of(use) not in hand.aside] or rated)
         promise = {action: KEEN * value + hand.unseen(action) for value, action in rated}
         totals = [promise[action] for action, _ in tries]
         living, trial, cuts = list(range(len(tries))), 0, 0
@@ -119,7 +121,7 @@ class Marshal:
         if flow.ending is not None:
             points = point(flow.table) * flow.table.vp
             return (WON if flow.ending.winner == side else -WON) + (points if side == AXIS else -points)
-        return -self.judge.evaluate(flow.table, enemy(side))
+        return -Judgement().evaluate(flow.table, enemy(side))
 
 
 def candidates(rated: Sequence[tuple[float, Action]]) -> list[Try]:

@@ -16,12 +16,13 @@ from eastfront.parts.memory import Recent
 from eastfront.titles.barbarossa_to_berlin.advance import Pursuit, ends, march
 from eastfront.titles.barbarossa_to_berlin.attacks import forbids_target, forbids_unit, supported
 from eastfront.titles.barbarossa_to_berlin.conditions import is_mechanized
-from eastfront.titles.barbarossa_to_berlin.control import enter
+from eastfront.titles.barbarossa_to_berlin.control import enter, remove_beachhead
 from eastfront.titles.barbarossa_to_berlin.costs import activation_costs
 from eastfront.titles.barbarossa_to_berlin.entrenching import forbids_dig
 from eastfront.titles.barbarossa_to_berlin.offensives import note_attack, offensive_owed
-from eastfront.titles.barbarossa_to_berlin.printed import CONTACT, IS_LCU, SOVIET
+from eastfront.titles.barbarossa_to_berlin.printed import ALLIED, AXIS, CONTACT, IS_LCU, SOVIET, WESTERN
 from eastfront.titles.barbarossa_to_berlin.retreat import ways_back
+from eastfront.titles.barbarossa_to_berlin.supply import levels_for
 from eastfront.titles.barbarossa_to_berlin.table import COMBAT, ELIMINATED, MOVE, Table
 
 BESIDE: Final = 4  # spaces considered for one attack
@@ -29,6 +30,12 @@ LEAST: Final = 0.4  # what an operation must bring
 DIG: Final = 0.7
 ENDS: Final = 4
 KEPT: Final = 16
+SECOND: Final = 0.65  # of what a further march promises: often it cures what another has cured
+ILL: Final = 6.0
+CURED: Final = 0.15
+TASTE: Final = 0.25
+BEACH: Final = 5.0  # a beachhead less
+STRANDED: Final = 0.5  # of those it could feed again
 _found: Recent[Key, list[Item]] = Recent(KEPT)
 
 
@@ -57,14 +64,17 @@ class Staff:
         """The best ways to attack each target from these spaces, with all units of them that may."""
         table, side = self.table, self.side
         beside: dict[SpaceId, list[SpaceId]] = {}
+        empty = empty_beaches(table) if side == AXIS else ()
         for space in spaces:
             for there in CONTACT[space]:
-                if there in self.look.foes and only in (NO_SPACE, there):
+                if (there in self.look.foes or there in empty) and only in (NO_SPACE, there):
                     beside.setdefault(there, []).append(space)
         found: list[Item] = []
         for target in sorted(beside):
             if forbids_target(table, side, target) is None:
-                found += self._against(target, beside[target])
+                found += (
+                    self._closed(target, beside[target]) if target in empty else self._against(target, beside[target])
+                )
         return found
 
     def _against(self, target: SpaceId, spaces: list[SpaceId]) -> list[Item]:
@@ -85,9 +95,19 @@ class Staff:
                     gain = max(self._ground(target, [u for space in strongest for u in able[space]]), 0.0)
                 value = seen.inflicted - self.judge.stance.care * seen.suffered + seen.cleared * (gain or 0.0)
                 value += self._ordered(attackers, target)
+                value *= 1.0 + taste(self.judge.stance.whim, target + sum(group))
                 if value > LEAST:
                     found.append(Item(value, group, target, attackers, seen))
         return found
+
+    def _closed(self, beach: SpaceId, spaces: list[SpaceId]) -> list[Item]:
+        """7.6.3 An empty beach is taken away without a die, and with it what it feeds."""
+        twin = self.table.clone()
+        remove_beachhead(twin, beach)
+        gain = self.judge.evaluate(twin, self.side) - self.base + BEACH
+        alone = [u for u in twin.of_side(ALLIED) if u in WESTERN and not levels_for(twin, u)[twin.location[u]]]
+        gain += STRANDED * sum(VALUE[u][twin.steps[u]] for u in alone)
+        return [Item(gain, (space,), beach, able[:1]) for space in spaces if (able := tuple(self._able(space, beach)))]
 
     def _able(self, space: SpaceId, target: SpaceId) -> list[UnitId]:
         table = self.table
@@ -142,7 +162,8 @@ class Staff:
                 best_march(table, side, u, self.judge, self.base, self.look, self.key)[0]
                 for u in by_weight(table, units)
             ]
-            value = sum(sorted((g for g in gains if g > 0), reverse=True)[:2])
+            most = sorted((g for g in gains if g > 0), reverse=True)
+            value = sum(most[:1]) + SECOND * tempered(sum(most[1:2]))
             if value < DIG and self._digs(space, units):
                 value = DIG
             if value > LEAST:
@@ -193,12 +214,31 @@ def chosen(staff: Staff, items: Sequence[Item], points: int, markers: bool = Fal
             price = staff.price(item, used, markers)
             if price <= left:
                 left -= price
-                value += item.value
+                value += item.value if item.target >= 0 else fresh(item, taken)
                 taken.append(item)
                 used.update(dict.fromkeys(item.spaces, item.target))
         if value > best[0]:
             best = (value, taken)
     return best
+
+
+def taste(whim: int, attack: int) -> float:
+    """How much one player likes an attack better than another does, of much the same worth."""
+    return TASTE * (whim * (attack + 31) % 101 / 50 - 1) if whim else 0.0
+
+
+def fresh(item: Item, taken: Sequence[Item]) -> float:
+    """What a march still promises after others: great gains mostly cure the same ill, so they count once."""
+    marched = sum(other.target < 0 for other in taken)
+    return tempered(item.value) * SECOND**marched if marched else item.value
+
+
+def tempered(gain: float) -> float:
+    return min(gain, ILL) + CURED * max(gain - ILL, 0.0)
+
+
+def empty_beaches(table: Table) -> list[SpaceId]:
+    return [beach for beach in table.beachhead if beach >= 0 and table.side_in(beach) < 0]
 
 
 def own_spaces(table: Table, side: Side) -> list[SpaceId]:

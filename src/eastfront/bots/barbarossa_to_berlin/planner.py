@@ -5,13 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Final
+from zlib import crc32
 
 from eastfront.bots.barbarossa_to_berlin import reasons
 from eastfront.bots.barbarossa_to_berlin.cards import Hand
 from eastfront.bots.barbarossa_to_berlin.duties import ANSWERS
-from eastfront.bots.barbarossa_to_berlin.judgement import USUAL, Judgement, Stance
+from eastfront.bots.barbarossa_to_berlin.judgement import USUAL, Stance
+from eastfront.bots.barbarossa_to_berlin.manner import judge_for
 from eastfront.bots.evaluation import title_of
 from eastfront.bots.greedy import rate
+from eastfront.bots.player import game_of
 from eastfront.engine.actions import Action
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
@@ -22,6 +25,7 @@ from eastfront.titles.barbarossa_to_berlin.table import Table
 from eastfront.titles.barbarossa_to_berlin.turn import ChooseAction
 
 SHALLOW: Final = 1
+WHIMS: Final = 997
 
 
 class Planner:
@@ -29,7 +33,8 @@ class Planner:
 
     def __init__(self, seed: int | str = 0, stance: Stance = USUAL) -> None:
         self.seed = seed
-        self.judge = Judgement(stance)
+        self.stance = stance
+        self.whim = 1 + crc32(str(game_of(seed)).encode()) % WHIMS
 
     def choose(self, seen: View[Any], options: Sequence[Action]) -> Action:
         if len(options) == 1:
@@ -41,16 +46,19 @@ class Planner:
 
     def order(self, flow: Flow[Table], side: Side, options: list[Action]) -> Action:
         """For decisions with no answer of their own the flow must be one that can be played on."""
-        top = flow.stack[-1]
+        top, stance = flow.stack[-1], self.stance
+        if flow.table.turn == 1:  # openings vary from game to game
+            stance = stance._replace(whim=self.whim)
+        judge = judge_for(flow.table, side, stance)
         answer = ANSWERS.get(type(top))
         if answer is not None:
-            action = answer(flow.table, top, options, self.judge, flow.stack)
+            action = answer(flow.table, top, options, judge, flow.stack)
             return action if action in options else options[0]
         held, flow.fate = flow.fate, None
         try:
             if isinstance(top, ChooseAction):
-                return Hand(flow, side, self.judge).rated(options)[0][1]
-            return rate(flow, side, options, self.judge, SHALLOW)[0][1]
+                return Hand(flow, side, judge).rated(options)[0][1]
+            return rate(flow, side, options, judge, SHALLOW)[0][1]
         finally:
             flow.fate = held
 

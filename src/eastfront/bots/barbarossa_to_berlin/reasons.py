@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from eastfront.bots.barbarossa_to_berlin.battles import outlook
-from eastfront.bots.barbarossa_to_berlin.ground import FAR, road
-from eastfront.bots.barbarossa_to_berlin.judgement import Judgement
+from eastfront.bots.barbarossa_to_berlin.ground import goals_of, road
+from eastfront.bots.barbarossa_to_berlin.manner import judge_for
+from eastfront.bots.barbarossa_to_berlin.marches import Terrain
 from eastfront.bots.barbarossa_to_berlin.operations import Staff, chosen, own_spaces
 from eastfront.bots.barbarossa_to_berlin.support import weak
 from eastfront.engine.actions import Action
@@ -48,7 +49,6 @@ from eastfront.titles.barbarossa_to_berlin.printed import (
     IS_VP,
     SOVIET,
     UNIT_ROWS,
-    VP_SPACES,
 )
 from eastfront.titles.barbarossa_to_berlin.retreat import DefenderRetreats
 from eastfront.titles.barbarossa_to_berlin.supply import find_levels
@@ -56,7 +56,7 @@ from eastfront.titles.barbarossa_to_berlin.table import OOS, System, Table
 from eastfront.titles.barbarossa_to_berlin.walking import reach
 
 POCKET: Final = 2  # units newly out of supply that are worth a word
-MARCH: Final = 2  # spaces nearer to a place that are
+CLOSE: Final = 5  # spaces from a place to be marching on it
 
 
 def where(space: SpaceId) -> Name:
@@ -118,7 +118,7 @@ def _card(table: Table, side: Side, action: Action) -> Text | None:
 
 
 def _operation(table: Table, side: Side, points: int) -> Text:
-    staff = Staff(table, side, Judgement())
+    staff = Staff(table, side, judge_for(table, side))
     _, taken = chosen(staff, staff.choices(own_spaces(table, side)), points)
     if not taken:
         return text("bot-b2b-ops", points=points)
@@ -163,13 +163,22 @@ def _march(table: Table, side: Side, unit: UnitId, way: list[SpaceId]) -> Text |
     goal = way[-1]
     if IS_VP[goal]:
         return text("bot-holds" if table.control[goal] == side else "bot-takes", place=where(goal))
+    covered = _in_reach(table, side) - _in_reach(after, side)
+    if covered:
+        return text("bot-holds", place=where(min(covered, key=lambda space: (road(space)[goal], space))))
     return _towards(table, side, unit, goal)
 
 
-def _towards(table: Table, side: Side, unit: UnitId, goal: SpaceId) -> Text | None:
-    here = table.location[unit]
-    wanted = [space for space in VP_SPACES if table.control[space] == enemy(side)]
-    best = max(wanted, key=lambda s: (road(s)[here] - road(s)[goal], -road(s)[goal], -s), default=NO_SPACE)
-    if best >= 0 and road(best)[here] < FAR and road(best)[here] - road(best)[goal] >= MARCH:
+def _in_reach(table: Table, side: Side) -> set[SpaceId]:
+    """Places of a side that the enemy can walk to."""
+    threatened = Terrain(table, side).threatened
+    return {space for space in threatened if IS_VP[space] and table.control[space] == side}
+
+
+def _towards(table: Table, side: Side, unit: UnitId, goal: SpaceId) -> Text:
+    """The place it stands next to be sent to, as the plan measures it: the nearest that is wanted."""
+    here, wanted = table.location[unit], goals_of(table, side)
+    best = min(wanted, key=lambda space: (road(space)[goal], space), default=NO_SPACE)
+    if best >= 0 and road(best)[goal] <= CLOSE and road(best)[goal] < road(best)[here]:
         return text("bot-marches", unit=who(unit), place=where(best))
-    return None
+    return text("bot-b2b-post", unit=who(unit), place=where(goal))

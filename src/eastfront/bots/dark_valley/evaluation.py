@@ -28,12 +28,14 @@ from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley.actions import Activate, Arrive, Attack, Bombard, MoveBase, MoveTo
 from eastfront.titles.dark_valley.arrivals import ChooseArrival, ChoosePlace
 from eastfront.titles.dark_valley.attacks import ChooseAttacker, ChooseTarget, able
+from eastfront.titles.dark_valley.bombardment import ChooseHex
 from eastfront.titles.dark_valley.deployment import ChooseSetUp, ChooseSetUpHex
 from eastfront.titles.dark_valley.ground import CONTACT, IS_CITY, SIZE, TERRAIN_AT
 from eastfront.titles.dark_valley.movement import ChooseDestination, ChooseMover
 from eastfront.titles.dark_valley.printed import AXIS, DEPOTS, UNITS, Kind
 from eastfront.titles.dark_valley.ships import ChooseAboard
 from eastfront.titles.dark_valley.stacking import joins
+from eastfront.titles.dark_valley.stavka import ChooseEntry
 from eastfront.titles.dark_valley.strength import odds
 from eastfront.titles.dark_valley.table import ELIMINATED, ISOLATED, OUT_OF_SUPPLY, STAVKA_BOX, Table
 from eastfront.titles.dark_valley.trains import ChoosePassenger, ChooseStation
@@ -122,6 +124,8 @@ class Worth:
                 return self._targets(table, top, options)
             case ChooseAttacker():
                 return [next_attacker(table, top, options)]
+            case ChooseEntry() | ChooseHex():  # who has been called acts: sent back he could be called again, for ever
+                return [o for o in options if not isinstance(o, Pass)][: 2 * SPOTS] or options
             case ChoosePassenger() | ChooseAboard():
                 return self._trains(table, top.side, options)
         if any(isinstance(o, MoveBase) for o in options):

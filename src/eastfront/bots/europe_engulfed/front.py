@@ -27,7 +27,7 @@ from eastfront.titles.europe_engulfed.ground import (
     SIZE,
     TERRAIN,
 )
-from eastfront.titles.europe_engulfed.printed import NATION, NATIONS, SOVIET, Arm, Weather
+from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, SOVIET, Arm, Weather
 from eastfront.titles.europe_engulfed.reach import Lie, lie_of
 from eastfront.titles.europe_engulfed.table import ARMS, NEUTRAL, SLOTS, ZONES
 
@@ -38,6 +38,7 @@ WALKED_OVER: Final = frozenset({"BE", "NL"})
 AT_PEACE: Final = 0.2
 LANDED: Final = 2.5  # steps of a block that lands
 COAST, COAST_WORTH = 1.5, 0.25  # for a garrison on a beach
+ALARM, ALARM_COAST = 0.3, 1.5  # the same two for the Axis once the Americans are in the war, by what could land
 FIRM: Final = 1.1
 FORWARD: Final = 0.045
 LINE, CORDON = 0.35, 3.0  # the first steps in an area of the front keep the enemy from walking through
@@ -47,7 +48,7 @@ RAID: Final = 0.12  # how likely it is that they land here and not elsewhere
 NEXT, AFTER = 0.2, 0.1  # what an area opens the way to
 GARRISON: Final = 1.6
 FALLEN: Final = 0.8  # of the steps that leave the game with a capital
-FINNS, FRENCH = NATION["fi"], NATION["fr"]
+FINNS, FRENCH, AMERICANS = NATION["fi"], NATION["fr"], NATION["us"]
 
 
 class Front:
@@ -64,6 +65,8 @@ class Front:
         self._count()
         self.ways = ways(passable(table))
         self.near = pull(passable(table), self._at_war(), self.worth, self.camp)
+        alarm = side == AXIS and table.active[AMERICANS]
+        self.raid, self.per_landed = (ALARM, ALARM_COAST) if alarm else (RAID, 0.0)
         self.threat = self._threats()
         self.stake = self._stakes()
         self.prize = self._prizes()
@@ -177,7 +180,7 @@ class Front:
         """What one block there brings beyond holding it: an enemy's home pays only if somebody stands in it."""
         value = garrison(self.table, self.side, where)
         if self.shore[where] and self.held[where] == self.camp:
-            value += COAST + COAST_WORTH * self.worth[where]
+            value += COAST + self.per_landed * self.shore[where] + COAST_WORTH * self.worth[where]
         if RESOURCE[where] and self.held[where] == self.camp and HOME_OF[where]:
             foreign = all(not self._mine(home) for home in HOME_OF[where])
             value += GARRISON * RESOURCE[where] * foreign
@@ -192,7 +195,7 @@ class Front:
         danger = self.threat[where] + self.foe[where].strength
         value = self.guard[where] * min(1.0, strength / 2)
         if self.shore[where]:
-            value += RAID * self.stake[where] * (1.0 - exp(-FIRM * strength / self.shore[where]))
+            value += self.raid * self.stake[where] * (1.0 - exp(-FIRM * strength / self.shore[where]))
         if danger <= 0:
             return value
         value += LINE * self.stake[where] * min(1.0, strength / CORDON)

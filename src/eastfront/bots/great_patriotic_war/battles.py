@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from eastfront.bots.great_patriotic_war.ground import boldness, prizes, worth
 from eastfront.engine.frames import Side
-from eastfront.parts.ids import NO_SPACE, SpaceId, UnitId
+from eastfront.parts.ids import NO_SPACE, NO_UNIT, SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.combat import (
     attack_strength,
@@ -22,6 +22,7 @@ from eastfront.titles.great_patriotic_war.printed import COMBAT, IS_FORTRESS, SP
 from eastfront.titles.great_patriotic_war.table import Table
 
 DICE: Final = range(1, 7)
+WHOLE: Final = 2.0  # what it costs more to lose the last step of a unit
 LAST_CARE: Final = 0.1  # what armies count for when the game is about to end
 
 
@@ -66,8 +67,8 @@ class Defence(NamedTuple):
     target: SpaceId
     strength: int
     worth: float
-    after_one: float  # worth of what is left after a step
-    steps: int
+    losses: tuple[float, ...]  # worth of each step, in the order they are lost
+    units: tuple[int, ...]  # how many are left before each of them
     first_step: int  # factors lost with the first step
     hits: int
     stands: int  # 0 must go, 1 may stand for a step, 2 for nothing
@@ -75,39 +76,54 @@ class Defence(NamedTuple):
 
 
 def defence_of(table: Table, side: Side, target: SpaceId, zoc: int) -> Defence:
+    """18, 49 All the steps of a stack count, and its owner gives up the cheapest first."""
     units = defenders_in(table, target)
     care = LAST_CARE if last_push(table) else 1.0
     main = max(units, key=lambda u: (table.steps[u], u))
-    total = care * sum(worth(u, table.steps[u]) for u in units)
-    left = total - care * (worth(main, table.steps[main]) - worth(main, table.steps[main] - 1))
     prize = prizes(table.goal).get(target, 0.0) if table.control[target] != side else 0.0
-    stands = 0 if not can_stand(target) else 2 if IS_FORTRESS[target] else 1
-    hits = gauntlet(table, main, target, zoc)
+    first, losses, left = _order_of_losses(table, units)
     return Defence(
         target,
         defence_strength(table, target),
-        total,
+        care * sum(losses),
+        tuple(care * loss for loss in losses),
         left,
-        table.steps[main],
-        step_value(table, main),
-        hits,
-        stands,
+        step_value(table, first),
+        gauntlet(table, main, target, zoc),
+        0 if not can_stand(target) else 2 if IS_FORTRESS[target] else 1,
         prize,
     )
 
 
-def _driven(defence: Defence, steps: int) -> tuple[float, float]:
-    """A defender with so many steps left has to give way: how much he loses in worth, how likely the hex is empty."""
-    if steps <= 0:
+def _order_of_losses(table: Table, units: list[UnitId]) -> tuple[UnitId, list[float], tuple[int, ...]]:
+    """Who loses the first step, what each step is worth, and how many units are left before it."""
+    steps = {unit: table.steps[unit] for unit in units}
+    losses: list[float] = []
+    left: list[int] = []
+    first = NO_UNIT
+    while alive := [unit for unit in units if steps[unit] > 0]:
+        price = {u: worth(u, steps[u]) - worth(u, steps[u] - 1) for u in alive}
+        unit = min(alive, key=lambda u: (price[u] + WHOLE * (steps[u] == 1), u))
+        first = unit if first == NO_UNIT else first
+        losses.append(price[unit])
+        left.append(len(alive))
+        steps[unit] -= 1
+    return first, losses, tuple(left)
+
+
+def _driven(defence: Defence, lost: int) -> tuple[float, float]:
+    """A defender who has lost so many steps has to give way: how much he loses in worth, how likely the hex is
+    empty."""
+    left = len(defence.losses) - lost
+    if left <= 0:
         return 0.0, 1.0
-    now = defence.worth if steps == defence.steps else defence.after_one
     if defence.stands == 2:
         return 0.0, 0.0
-    if defence.stands == 1 and steps > 1:
-        return now - defence.after_one, 0.0
-    if defence.hits >= steps:
-        return now, 1.0
-    return (now - defence.after_one if defence.hits else 0.0) + 1.0, 1.0
+    if defence.stands == 1 and left > 1:
+        return defence.losses[lost], 0.0
+    if defence.hits >= left or (defence.hits and defence.units[lost] > 1):  # 49 a stack is lost in the first zone
+        return sum(defence.losses[lost:]), 1.0
+    return (defence.losses[lost] if defence.hits else 0.0) + 1.0, 1.0
 
 
 def outcome(defence: Defence, column: int, price: float) -> tuple[float, float]:
@@ -117,10 +133,10 @@ def outcome(defence: Defence, column: int, price: float) -> tuple[float, float]:
     for result, chance in chances(column):
         won = empty = lost = 0.0
         if result == Result.DR:
-            won, empty = _driven(defence, defence.steps)
+            won, empty = _driven(defence, 0)
         elif result in (Result.DLR, Result.EX):
-            won, empty = _driven(defence, defence.steps - 1)
-            won += defence.worth - defence.after_one
+            won, empty = _driven(defence, 1)
+            won += defence.losses[0]
             lost = price * max(defence.first_step, 2) if result == Result.EX else 0.0
         elif result == Result.DE:
             won, empty = defence.worth, 1.0

@@ -21,14 +21,15 @@ from eastfront.bots.great_patriotic_war.ground import (
     surplus,
     worth,
 )
-from eastfront.bots.great_patriotic_war.operations import allot
+from eastfront.bots.great_patriotic_war.operations import allot, thrusts
 from eastfront.engine.frames import Side
 from eastfront.parts import graphs
-from eastfront.parts.ids import SpaceId, UnitId
+from eastfront.parts.ids import NO_SPACE, SpaceId, UnitId
 from eastfront.parts.masks import mask_of
 from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.movement import allowance, steps_for
 from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
     AROUND,
     CONTACT,
     HEXES,
@@ -42,7 +43,9 @@ from eastfront.titles.great_patriotic_war.printed import (
 from eastfront.titles.great_patriotic_war.supply import coverage
 from eastfront.titles.great_patriotic_war.table import SOVIET, Table
 
-CUT_MOTOR: Final = 1.5
+CUT_MOTOR: Final = 2.0
+CUT_FOOT: Final = 3.0
+PAID: Final = 0.2  # how much of that where a great prize is taken
 BIG: Final = 10.0
 HOLD: Final = ((3, 0.55), (6, 0.4), (10, 0.3), (14, 0.15))
 """How much of a prize of ours is at stake when the enemy is so many hexes away."""
@@ -51,6 +54,18 @@ ASIDE: Final = 5  # points of its way a unit goes out of it for the place that c
 WIDE: Final = 18  # points around that place from which units come
 FOCUS: Final = 1.6  # how much more urgent it is to guard such a place, and how much less all others are
 LEFT: Final = 0.6
+WHIM: Final = 0.5  # what taste decides between places in the first turn
+IDLE: Final = 0.3  # what it costs an army to be a hex farther from the enemy than a reserve has to be
+IN_RESERVE: Final = 5
+ASLEEP: Final = 20
+WATCHED: Final = 4  # hexes from the enemy within which the front is looked after in a campaign
+COVER: Final = 2.0  # what a hex of it is worth to who closes it
+MOTOR_COVER: Final = 0.7  # how much less to motors
+NEAR: Final = 8  # hexes from the enemy within which a town is shielded
+JOINS: Final = 6.0  # what paratroops are worth beside the only army in a town the enemy is near
+SHIELD: Final = 0.5  # how much of a town's prize its neighbours think of
+MOST: Final = 3  # motors that come against a hex from afar
+MOST_AT_A_TOWN: Final = 5
 LOOSE: Final = 0.6  # how little of a line those keep who go forward
 CARELESS: Final = 0.9  # how much of its fear a side with forces to spare loses
 KEEN: Final = 2.5  # and how much more it looks for battle
@@ -72,9 +87,30 @@ class Stance:
         focus: tuple[SpaceId, ...] = (),  # the places that come before all others
         bold: float = AS_IT_STANDS,  # how far to go forward, whatever the balance of forces says
         spare: float = AS_IT_STANDS,  # the same for how much there is to spare
+        taste: int = 0,  # whose choice it is among what is worth nearly the same
     ) -> None:
         self.forward, self.fear, self.strike, self.line, self.guard = forward, fear, strike, line, guard
-        self.focus, self.bold, self.spare = focus, bold, spare
+        self.focus, self.bold, self.spare, self.taste = focus, bold, spare, taste
+
+    def whim(self, unit: int, hex_: SpaceId) -> float:
+        """Between 0 and 1, always the same for the same commander."""
+        if not self.taste:
+            return 0.0
+        mixed = (self.taste ^ (unit * 8191 + hex_) * 2654435761) * 2246822519 & 0xFFFFFFFF
+        return (mixed >> 8) / (1 << 24)
+
+    def like(self, taste: int) -> Stance:
+        return Stance(
+            self.forward,
+            self.fear,
+            self.strike,
+            self.line,
+            self.guard,
+            self.focus,
+            self.bold,
+            self.spare,
+            taste,
+        )
 
     def key(self) -> tuple[float, ...]:
         return (
@@ -85,6 +121,7 @@ class Stance:
             self.guard,
             self.bold,
             self.spare,
+            self.taste,
             *self.focus,
         )
 
@@ -99,15 +136,31 @@ class Front:
         self.spare = surplus(table, side) if stance.spare == AS_IT_STANDS else stance.spare
         self.own = factors_at(table, side)
         self.foes = factors_at(table, enemy(side))
-        self.foe_units = {table.location[u]: u for u in armies(table, enemy(side))}
+        by_strength = sorted(table.land(enemy(side)), key=lambda u: UNITS[u].strength)
+        self.foe_units = {table.location[u]: u for u in by_strength}
+        self.first = stance.focus or self._easiest_to_lose()
         self.from_foes = apart_from(tuple(sorted(self.foes))) if self.foes else [FAR] * len(HEXES)
         self.last = side == SOVIET and table.turn == table.last_turn
+        self.whim = WHIM if table.turn == 1 else 0.0
         self.mark = self._weather_ahead()
         self.motors = self._motors_near()
         self.wanted = [h for h in objectives(table.goal) if table.control[h] != side]
+        self.aims: dict[UnitId, SpaceId] = {}
         self.goals = self._goals() if self.bold > 0 else {}
         self.pull = self._pull()
+        self.beside: dict[SpaceId, list[SpaceId]] = {}
+        self.near_towns = self._held_near()
+        for town in self.near_towns:
+            for near in AROUND[town]:
+                self.beside.setdefault(near, []).append(town)
+        self.watch = self._front_line() if table.goal == "campaign" else {}
         self.posted: set[UnitId] = set()  # who stays where he is
+
+    def _easiest_to_lose(self) -> tuple[SpaceId, ...]:
+        """In a short war who only holds cares first for what the enemy would strike at."""
+        if self.table.goal != "barbarossa" or self.side != SOVIET:
+            return ()
+        return tuple(sorted(thrusts(self.table, enemy(self.side))))
 
     def _weather_ahead(self) -> str:
         """The mark of the turn in which the enemy strikes back."""
@@ -119,18 +172,23 @@ class Front:
         """How much each hex draws every unit: between the enemy and what is to be held."""
         kept = tuple(h for h in objectives(self.table.goal) if self.table.control[h] == self.side)
         calm = (1 - self.bold) * self.stance.guard if kept and self.foes else 0.0
-        return blocking(self.table.goal, kept, tuple(sorted(self.foes)), calm, self.stance.focus)
+        return blocking(self.table.goal, kept, tuple(sorted(self.foes)), calm, self.first)
 
     def _goals(self) -> dict[UnitId, list[int]]:
         """Who marches on what, as ways to it."""
         found = allot(self.table, self.side)
-        first = [h for h in self.stance.focus if h in self.wanted]
+        first = [h for h in self.first if h in self.wanted]
         for unit, goal in found.items() if first else ():
             here = self.table.location[unit]
             near = min(first, key=lambda h: (road(h)[here], h))
             if road(near)[here] <= min(road(goal)[here] + ASIDE, WIDE):
                 found[unit] = near
+        self.aims = found
         return {u: motor_road(goal) if UNITS[u].is_motor else road(goal) for u, goal in found.items()}
+
+    def aim_of(self, unit: UnitId) -> SpaceId:
+        """What the unit marches on, if anything."""
+        return self.aims.get(unit, NO_SPACE)
 
     def way(self, unit: UnitId) -> list[int] | None:
         if not self.wanted or self.bold <= 0:
@@ -138,10 +196,41 @@ class Front:
         way = self.goals.get(unit)
         if way is None:
             here = max(self.table.location[unit], 0)
-            way = self.goals[unit] = road(min(self.wanted, key=lambda h: (road(h)[here], h)))
+            self.aims[unit] = min(self.wanted, key=lambda h: (road(h)[here], h))
+            way = self.goals[unit] = road(self.aims[unit])
         return way
 
     # ------------------------------------------------------------------ dangers
+    def _front_line(self) -> dict[SpaceId, int]:
+        """Hexes of ours that touch the enemy's where his armies are near, and how many of ours stand on or beside
+        each."""
+        control, foe = self.table.control, enemy(self.side)
+        found = {
+            hex_: 0
+            for hex_ in ALL_HEXES
+            if control[hex_] == self.side
+            and self.from_foes[hex_] <= WATCHED
+            and TERRAIN_AT[hex_].foot
+            and any(control[near] == foe and TERRAIN_AT[near].foot for near in AROUND[hex_])
+        }
+        for unit in armies(self.table, self.side):
+            self._look_after(self.table.location[unit], found, 1)
+        return found
+
+    def _look_after(self, here: SpaceId, line: dict[SpaceId, int], more: int) -> None:
+        for hex_ in (here, *AROUND[here]):
+            if hex_ in line:
+                line[hex_] += more
+
+    def _closes(self, hex_: SpaceId) -> int:
+        """How many hexes of the front nobody looks after would be by a unit there."""
+        watch = self.watch
+        return sum([watch.get(near, 1) == 0 for near in (hex_, *AROUND[hex_])])
+
+    def _held_near(self) -> list[SpaceId]:
+        held = [h for h in objectives(self.table.goal) if self.table.control[h] == self.side]
+        return [h for h in held if self.from_foes[h] <= NEAR]
+
     def in_danger(self) -> list[SpaceId]:
         """Objectives of ours the enemy could come into next turn, the nearest to him first."""
         held = [h for h in objectives(self.table.goal) if self.table.control[h] == self.side]
@@ -180,7 +269,8 @@ class Front:
                     wet = False
         coming = self.motors.get(hex_)
         if coming and free:
-            moved = sorted((f for f, where in coming if where not in around), reverse=True)[: min(free, 3)]
+            room = min(free, MOST_AT_A_TOWN if self.prizes.get(hex_, 0.0) >= BIG else MOST)
+            moved = sorted((f for f, where in coming if where not in around), reverse=True)[:room]
             total += sum(moved)
             places += len(moved)
         return total, places, wet and places > 0
@@ -235,17 +325,30 @@ class Front:
             if way is not None:
                 value -= self.bold * stance.forward * way[hex_] * (1.5 if printed.is_motor else 1.0)
         prize = self.prizes.get(hex_, 0.0)
-        risk = 0.0 if self.last else self.danger(hex_, factors)
+        risk = 0.0 if self.last else self.danger(hex_, factors + self.own.get(hex_, 0))
         value -= self.fear() * risk * worth(unit, table.steps[unit])
         if prize:
             value += self._prize(hex_, prize, risk)
         if not self.last:
+            value += self._shields(hex_)
+        if not self.last:
             value += stance.strike * self.bold_strike() * self.chance_to_strike(hex_, unit, factors)
-        if not covered[hex_] and not (printed.is_motor and prize >= BIG):
-            value -= CUT_MOTOR if printed.is_motor else 3.0
+        if not covered[hex_]:
+            value -= self.cut(unit, hex_)
         if printed.kind in PAWNS:
-            return value
+            return value + (JOINS if self.needs_more(hex_) else 0.0)
+        value -= IDLE * max(0, min(self.from_foes[hex_], ASLEEP) - IN_RESERVE)
+        if self.watch:
+            value += COVER * stance.line * self._closes(hex_) * (1.0 - MOTOR_COVER * printed.is_motor)
         return value + stance.line * (1 - LOOSE * self.bold) * self._in_line(hex_)
+
+    def cut(self, unit: UnitId, hex_: SpaceId) -> float:
+        """What it costs to end a turn where no supply comes: next turn the unit moves and strikes at half."""
+        if self.table.turn == self.table.last_turn:
+            return 0.0
+        if UNITS[unit].is_motor:
+            return CUT_MOTOR * (PAID if self.prizes.get(hex_, 0.0) >= BIG else 1.0)
+        return CUT_FOOT
 
     def fear(self) -> float:
         return self.stance.fear * (1 - 0.55 * self.bold) * (1 - CARELESS * self.spare)
@@ -260,6 +363,23 @@ class Front:
         hold = next((share for hexes, share in HOLD if near <= hexes), 0.0)
         return self.stance.guard * hold * prize * (1.0 - 0.7 * risk)
 
+    def needs_more(self, hex_: SpaceId) -> bool:
+        """A town the enemy is near, held by one army: a step more to stand for is worth a paratroop."""
+        return hex_ in self.near_towns and self.own.get(hex_, 0) > 0 and len(self.table.units_in(hex_)) <= 1
+
+    def _shields(self, hex_: SpaceId) -> float:
+        """Who stands beside a town in danger leaves its attackers less room."""
+        value = 0.0
+        for town in self.beside.get(hex_, ()):
+            factors = self.own.get(town, 0)
+            if factors and hex_ not in self.own:
+                before = self.danger(town, factors)
+                if before:
+                    self.own[hex_] = 1
+                    value += SHIELD * self.prizes[town] * (before - self.danger(town, factors))
+                    del self.own[hex_]
+        return value
+
     def _in_line(self, hex_: SpaceId) -> float:
         """Friends two hexes away leave no gap; too many side by side leave gaps elsewhere."""
         if self.from_foes[hex_] > 9:
@@ -272,6 +392,8 @@ class Front:
     def lift(self, unit: UnitId) -> None:
         """Take the unit off the board while a place for it is sought."""
         here = self.table.location[unit]
+        if self.watch and UNITS[unit].kind not in PAWNS:
+            self._look_after(here, self.watch, -1)
         left = self.own.get(here, 0) - self.table.strength(unit)
         if left > 0:
             self.own[here] = left
@@ -279,6 +401,8 @@ class Front:
             self.own.pop(here, None)
 
     def put(self, unit: UnitId, hex_: SpaceId) -> None:
+        if self.watch and UNITS[unit].kind not in PAWNS:
+            self._look_after(hex_, self.watch, 1)
         if UNITS[unit].strength:
             self.own[hex_] = self.own.get(hex_, 0) + self.table.strength(unit)
 

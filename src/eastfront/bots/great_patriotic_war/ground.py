@@ -29,11 +29,14 @@ from eastfront.titles.great_patriotic_war.printed import (
     place,
 )
 from eastfront.titles.great_patriotic_war.table import AXIS, Table
+from eastfront.titles.great_patriotic_war.victory import BARBAROSSA_GOAL
 
 PAWNS: Final = (Kind.PARA, Kind.PARTISAN)
 FAR: Final = 99
 FIRST_YEAR: Final = 5  # the last turn of 1941
 ENOUGH: Final = 1.1  # factors against each of the enemy's from which an army of the long war has some to spare
+RETAKE_FROM: Final = 4  # the turn from which who is losing a short war must take something back
+RETAKING: Final = 0.5
 PLENTY: Final = 1.5  # and from which losses hardly matter
 
 TWO_AWAY: Final = tuple(
@@ -46,7 +49,10 @@ _CAMPAIGN: Final = {
     LENINGRAD: 24.0,
     BERLIN: 60.0,
     KUIBYSHEV: 16.0,
-    **{place(name): 12.0 for name in ("kiev", "kharkov", "rostov", "sevastopol", "smolensk", "warsaw", "bucharest")},
+    **{
+        place(name): 12.0
+        for name in ("kiev", "kharkov", "rostov", "sevastopol", "smolensk", "warsaw", "bucharest", "budapest")
+    },
 }
 
 
@@ -143,10 +149,17 @@ def long_war(table: Table) -> bool:
     return table.goal == "campaign" and table.turn > FIRST_YEAR
 
 
+def losing(table: Table) -> bool:
+    """Whether the Soviets of a short war lose it if they stand still: the Axis has all it needs."""
+    if table.goal != "barbarossa" or table.turn < RETAKE_FROM:
+        return False
+    return sum(table.control[h] == AXIS for h in OBJECTIVES["barbarossa"]) >= BARBAROSSA_GOAL
+
+
 def boldness(table: Table, side: Side) -> float:
     """0 for a side that can only hold, 1 for one that must go forward, by the balance of forces and the scenario."""
     if table.goal != "campaign":
-        return 1.0 if side == AXIS else 0.0
+        return 1.0 if side == AXIS else RETAKING if losing(table) else 0.0
     ratio = balance(table, side)
     early = 0.6 if side == AXIS and table.turn <= 4 else 0.0
     return max(early, min(1.0, max(0.0, (ratio - 0.85) / 0.5)))

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from eastfront.bots.budget import Budget
-from eastfront.bots.great_patriotic_war.planner import Planner
+from eastfront.bots.great_patriotic_war.planner import Planner, manner
 from eastfront.bots.great_patriotic_war.playouts import Branch
-from eastfront.bots.great_patriotic_war.ways import USUAL, Way, part_of, target, ways_for
+from eastfront.bots.great_patriotic_war.ways import USUAL, Way, part_of, target, ways_for, ways_near
 from eastfront.bots.player import game_of
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
@@ -33,7 +33,8 @@ SURE: Final = 0.7  # standard errors another way must be ahead of the usual one
 LEAD: Final = 6.0  # and by how much; in a campaign less, where many small gains add up
 SMALL_LEAD: Final = 2.5
 TRIALS: Final = 3  # at least, before the usual way is left
-ENOUGH: Final = 10  # trials; what is left of the time is better spent later
+ENOUGH: Final = 10  # trials; what is left of the time is better spent on other ways
+ROUNDS: Final = 12  # of looking for other ways near the best so far
 KEPT: Final = 64
 Key = tuple[Any, ...]
 _chosen: Recent[Key, Way] = Recent(KEPT)
@@ -92,9 +93,21 @@ class Marshal:
         return max(0.0, self.seconds - spent) * shares[part][turn[3]]
 
     def _decide(self, flow: Flow[Table], side: Side, part: str, budget: Budget) -> Way:
-        """All ways are tried with the same dice, then the better half of those left; the usual one always."""
+        """All ways are tried against the usual one; while time is left, others that lie near the best so far."""
         game = (self.seed, flow.table.goal, side)
-        ways = ways_for(flow.table, side, part, _focus.get(game, ()))
+        taste = manner(self.seed).taste
+        known = ways_for(flow.table, side, part, _focus.get(game, ()))
+        ways = [Way(way.stance.like(taste), way.least) for way in known]
+        chosen, anew = self._race(flow, side, part, ways, budget, 0), 1
+        while budget.left() and anew < ROUNDS:
+            luck = f"{self.seed} {flow.table.turn} {part} {anew}"
+            chosen = self._race(flow, side, part, ways_near(flow.table, side, part, chosen, luck), budget, anew)
+            anew += 1
+        _focus[game] = chosen.stance.focus
+        return chosen
+
+    def _race(self, flow: Flow[Table], side: Side, part: str, ways: list[Way], budget: Budget, anew: int) -> Way:
+        """All ways are tried with the same dice, then the better half of those left; the first of them always."""
         branches: dict[int, Branch] = {}
         racing, found, trial = list(range(len(ways))), [list[float]() for _ in ways], 0
         while budget.left() and len(racing) > 1:
@@ -106,7 +119,7 @@ class Marshal:
                     if number and part != "combat" and branches[number].is_like(branches[0]):
                         racing.remove(number)
                         continue
-                found[number].append(branches[number].value(f"{self.seed} {flow.table.turn} {part} {trial}"))
+                found[number].append(branches[number].value(f"{self.seed} {flow.table.turn} {part} {anew} {trial}"))
                 budget.spend()
             else:
                 trial += 1
@@ -114,9 +127,7 @@ class Marshal:
                 racing = [0, *ranked[: max(1, len(ranked) // 2)]]
                 if trial >= (TRIALS if all(branches[n].exact is not None for n in racing) else ENOUGH):
                     break
-        chosen = ways[best_of(found, SMALL_LEAD if flow.table.goal == "campaign" else LEAD)]
-        _focus[game] = chosen.stance.focus
-        return chosen
+        return ways[best_of(found, SMALL_LEAD if flow.table.goal == "campaign" else LEAD)]
 
 
 def _fought(table: Table) -> bool:

@@ -5,23 +5,36 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from eastfront.bots.great_patriotic_war.ground import FAR, apart_from, armies, long_war, objectives, road
+from eastfront.bots.great_patriotic_war.ground import FAR, apart_from, armies, long_war, motor_road, objectives, road
 from eastfront.engine.frames import Side
 from eastfront.parts.ids import NO_SPACE, SpaceId, UnitId
 from eastfront.parts.opponents import enemy
-from eastfront.titles.great_patriotic_war.printed import IS_USSR, ODESSA, TERRAIN_AT, UNITS, place
+from eastfront.titles.great_patriotic_war.printed import (
+    IS_FORTRESS,
+    IS_METROPOLIS,
+    IS_USSR,
+    ODESSA,
+    TERRAIN_AT,
+    UNITS,
+    place,
+)
 from eastfront.titles.great_patriotic_war.supply import coverage
 from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
+from eastfront.titles.great_patriotic_war.victory import BARBAROSSA_GOAL
 
 A_CORPS: Final = 7.0  # factors
 CLOSE: Final = 5  # movement points to a pocket worth turning aside for
 CRUSHING: Final = 3.0  # factors for each of an army that is cut off
+FOURTH: Final = 3
+SPARE: Final = 0.3  # of the motors go for one town more than is needed
+NEAR: Final = 3  # movement points from a town within which armies help to hold it
+WALLS: Final = 8.0  # what a manned fortress is worth in them
 
 _AXES: Final = (
     (
-        (0.22, ("leningrad",)),
-        (0.28, ("minsk", "smolensk", "moscow", "gorky", "kuibyshev")),
-        (0.42, ("kiev", "kharkov", "rostov", "stalingrad")),
+        (0.24, ("leningrad",)),
+        (0.44, ("minsk", "smolensk", "moscow", "gorky", "kuibyshev")),
+        (0.24, ("kiev", "kharkov", "rostov", "stalingrad")),
         (0.08, ("odessa", "sevastopol")),
     ),
     (
@@ -72,8 +85,33 @@ def allot(table: Table, side: Side) -> dict[UnitId, int]:
         found = {u: ODESSA for u in free if UNITS[u].nation == "romanian"}
     _turn_on_pockets(table, side, [u for u in free if u not in found and not UNITS[u].is_motor], found)
     for motors in (True, False):
-        _share_out(table, side, [u for u in free if u not in found and UNITS[u].is_motor == motors], found)
+        units = [u for u in free if u not in found and UNITS[u].is_motor == motors]
+        _share_out(table, side, units, thrusts(table, side) if motors else aims(table, side), found)
     return found
+
+
+# ---------------------------------------------------------------------- where the motors go
+def thrusts(table: Table, side: Side) -> dict[SpaceId, float]:
+    """The places motors strike for: in a short war those that fall most easily, one more than are still needed."""
+    if table.goal != "barbarossa" or side != AXIS:
+        return aims(table, side)
+    wanted = sorted((effort(table, side, h), h) for h in objectives(table.goal) if table.control[h] != side)
+    missing = BARBAROSSA_GOAL - sum(table.control[h] == side for h in objectives(table.goal))
+    chosen, spare = wanted[: max(1, missing)], wanted[max(1, missing) :][:1]
+    total = sum(cost for cost, _ in chosen)
+    found = {h: cost / total for cost, h in chosen}
+    return {h: share * (1 - SPARE) for h, share in found.items()} | {h: SPARE for _, h in spare}
+
+
+def effort(table: Table, side: Side, town: SpaceId) -> float:
+    """What it takes to have a town: the way of the fourth motor, and how much must be brought against who holds it."""
+    ways = sorted(motor_road(town)[table.location[u]] for u in armies(table, side) if UNITS[u].is_motor)
+    way = ways[min(FOURTH, len(ways) - 1)] if ways else FAR
+    there = [u for u in table.units_in(town) if UNITS[u].side != side]
+    walls = IS_METROPOLIS[town] + IS_FORTRESS[town]
+    factors = sum(UNITS[u].strength for u in there) * (4 + walls)
+    near = sum(table.strength(u) for u in armies(table, enemy(side)) if road(town)[table.location[u]] <= NEAR)
+    return way + (factors + near) / A_CORPS + (WALLS if IS_FORTRESS[town] and there else 0.0)
 
 
 def _turn_on_pockets(table: Table, side: Side, foot: list[UnitId], found: dict[UnitId, int]) -> None:
@@ -91,8 +129,9 @@ def _turn_on_pockets(table: Table, side: Side, foot: list[UnitId], found: dict[U
             left -= table.strength(own)
 
 
-def _share_out(table: Table, side: Side, units: list[UnitId], found: dict[UnitId, int]) -> None:
-    shares = aims(table, side)
+def _share_out(
+    table: Table, side: Side, units: list[UnitId], shares: dict[SpaceId, float], found: dict[UnitId, int]
+) -> None:
     if not shares:
         return
     total = sum(map(table.strength, units)) / sum(shares.values())

@@ -6,7 +6,9 @@ from typing import Final, NamedTuple
 
 from eastfront.bots.great_patriotic_war.battles import defence_of, leanest, price_of, share_out
 from eastfront.bots.great_patriotic_war.front import BIG, Front, Stance
-from eastfront.bots.great_patriotic_war.ground import FAR, PAWNS, armies, road
+from eastfront.bots.great_patriotic_war.ground import FAR, PAWNS, armies, factors_at, road
+from eastfront.bots.great_patriotic_war.paths import walk, way_to
+from eastfront.bots.great_patriotic_war.support import hiding
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
@@ -20,6 +22,7 @@ from eastfront.titles.great_patriotic_war.movement import (
     ACTIVATE,
     GENERAL,
     MOVE_TO,
+    ChooseDestination,
     ChooseMover,
     allowance,
     moves_in,
@@ -28,13 +31,21 @@ from eastfront.titles.great_patriotic_war.movement import (
 )
 from eastfront.titles.great_patriotic_war.occupation import enter
 from eastfront.titles.great_patriotic_war.printed import AROUND, CONTACT, GRID, HEXES, UNITS, Kind
-from eastfront.titles.great_patriotic_war.table import Table
+from eastfront.titles.great_patriotic_war.table import SOVIET, Table
 
 MOTOR_AS_GUARD: Final = 6.0
 DETOUR: Final = 0.3
+FEW: Final = 8  # places beyond supply a motor looks at
+FACTORS: Final = 4.0  # between corps to be sent against a target, decided by taste
+CROWD: Final = 2.0  # and between hexes, how many others wish for them
 CLOSE_BY: Final = 3  # hexes within which one attack changes what another promises
 Chance = tuple[float, SpaceId, list[tuple[UnitId, SpaceId]]]
 """What an attack gains, on whom, and who has to move where for it."""
+
+
+BLOW: Final = "attacks-at"
+MARCH: Final = "marches"
+GUARD: Final = "holds"
 
 
 class Step(NamedTuple):
@@ -44,6 +55,9 @@ class Step(NamedTuple):
     start: SpaceId
     goal: SpaceId
     gain: float
+    stop: SpaceId = NO_SPACE  # on the way
+    why: str = ""
+    aim: SpaceId = NO_SPACE  # the place or the enemy it is about
 
 
 def open_to(table: Table, unit: UnitId, phase: int) -> list[SpaceId]:
@@ -66,7 +80,7 @@ def plan_strikes(table: Table, side: Side, stance: Stance) -> list[Step]:
     """Motors (and in a shock attack infantry, by a hex) concentrate on the targets that promise most; who is left goes
     where it makes an attack better. `table` is moved along."""
     steps: list[Step] = []
-    foes = {table.location[u] for u in armies(table, enemy(side))}
+    foes = set(factors_at(table, enemy(side)))
     value, front = _total(table, side), Front(table, side, stance)
     reached = {u: reach(table, u, allowance(table, u), True, one_hex_only(u, 0)).spaces for u in movers(table, side, 0)}
     chances = {target: _concentrate(front, target, reached) for target in sorted(foes)}
@@ -87,7 +101,7 @@ def plan_strikes(table: Table, side: Side, stance: Stance) -> list[Step]:
         for unit, hex_ in before.items():
             enter(table, unit, hex_)
             table.moved[unit] = 1
-            steps.append(Step(unit, starts[unit], hex_, found - value))
+            steps.append(Step(unit, starts[unit], hex_, found - value, why=BLOW, aim=best[1]))
         value = found
         for target, chance in chances.items():
             if hexes.distance(GRID, target, best[1]) <= CLOSE_BY or any(unit in before for unit, _ in chance[2]):
@@ -112,11 +126,17 @@ def _concentrate(front: Front, target: SpaceId, reached: dict[UnitId, list[Space
     places: list[tuple[UnitId, SpaceId]] = []
     own = {table.location[u] for u in armies(table, side)}
     held = {h for h in CONTACT[target] if h in own}  # the farther apart, the fewer ways out
-    for unit, wish in sorted(wishes, key=lambda w: (-table.strength(w[0]), w[0])):
+    whim = front.stance.whim
+    for unit, wish in sorted(wishes, key=lambda w: (-table.strength(w[0]) - FACTORS * whim(w[0], target), w[0])):
         open_ = [h for h in wish if h in free]
         if open_:
             hex_ = min(
-                open_, key=lambda h: (sum(near in held for near in AROUND[h]), sum(h in o for _, o in wishes), h)
+                open_,
+                key=lambda h: (
+                    sum(near in held for near in AROUND[h]),
+                    sum(h in o for _, o in wishes) + CROWD * whim(unit, h),
+                    h,
+                ),
             )
             free.remove(hex_)
             held.add(hex_)
@@ -174,9 +194,9 @@ def _run_ahead(table: Table, side: Side, stance: Stance) -> list[Step]:
         open_ = [h for h in open_to(table, unit, 0) if covered[h] or front.prizes.get(h, 0.0) >= BIG]
         goal = min(open_, key=lambda h: (way[h], h), default=start)
         if way[goal] < way[start]:
-            walk(table, unit, goal, 0)
+            stop = walk(table, unit, goal, 0)
             table.moved[unit] = 1
-            steps.append(Step(unit, start, goal, way[start] - way[goal]))
+            steps.append(Step(unit, start, goal, way[start] - way[goal], stop, MARCH, front.aim_of(unit)))
     return steps
 
 
@@ -186,7 +206,7 @@ def _total(table: Table, side: Side) -> float:
 
 def _spread(options: list[SpaceId], table: Table, side: Side) -> list[SpaceId]:
     """At most a dozen and a half of the hexes, those next to the most enemies first."""
-    foes = {table.location[u] for u in armies(table, enemy(side))}
+    foes = set(factors_at(table, enemy(side)))
     ranked = sorted(options, key=lambda h: (-sum(near in foes for near in AROUND[h]), h))
     return ranked[:18]
 
@@ -210,6 +230,18 @@ def plan_moves(table: Table, side: Side, stance: Stance, phase: int = GENERAL) -
                 continue
             steps.append(step)
         order = staying
+    return steps + (_lead_bands(table, phase) if side == SOVIET and phase == GENERAL else [])
+
+
+def _lead_bands(table: Table, phase: int) -> list[Step]:
+    """Partisans go where they do most harm, and away from who would catch them."""
+    steps: list[Step] = []
+    for band in table.partisans():
+        start = table.location[band]
+        goal = hiding(table, band, [start, *open_to(table, band, phase)])
+        if goal not in (start, NO_SPACE):
+            table.location[band], table.moved[band] = goal, 1
+            steps.append(Step(band, start, goal, 0.0))
     return steps
 
 
@@ -233,11 +265,11 @@ def _man_the_towns(front: Front, phase: int) -> list[Step]:
         if guard >= 0:
             start = table.location[guard]
             front.lift(guard)
-            walk(table, guard, town, phase)
+            stop = walk(table, guard, town, phase)
             table.moved[guard] = 1
             front.put(guard, town)
             front.posted.add(guard)
-            steps.append(Step(guard, start, town, best))
+            steps.append(Step(guard, start, town, best, stop, GUARD, town))
     return steps
 
 
@@ -247,47 +279,69 @@ def best_step(front: Front, unit: UnitId, phase: int, least: float) -> Step | No
     front.lift(unit)
     covered = front.covered()
     here = front.score(unit, start, covered)
-    best, goal = here + least, NO_SPACE
-    for hex_ in open_to(table, unit, phase):
-        found = front.score(unit, hex_, covered)
-        if found > best:
-            best, goal = found, hex_
-    if goal < 0:
+    found = sorted(
+        (
+            (front.score(unit, hex_, covered) + front.whim * front.stance.whim(unit, hex_), -hex_)
+            for hex_ in open_to(table, unit, phase)
+        ),
+        reverse=True,
+    )
+    if UNITS[unit].is_motor:
+        found = _brings_its_supply(front, unit, phase, covered, found)
+    best, goal = found[0] if found else (here, NO_SPACE)
+    if best <= here + least:
         front.put(unit, start)
         return None
-    walk(table, unit, goal, phase)
+    goal = SpaceId(-goal)
+    stop = walk(table, unit, goal, phase)
     table.moved[unit] = 1
     front.put(unit, goal)
-    return Step(unit, start, goal, best - here)
+    beside, ahead = front.beside.get(goal, ()), front.aim_of(unit)
+    if beside:
+        return Step(unit, start, goal, best - here, stop, GUARD, beside[0])
+    if ahead >= 0 and road(ahead)[goal] < road(ahead)[start]:
+        return Step(unit, start, goal, best - here, stop, MARCH, ahead)
+    return Step(unit, start, goal, best - here, stop)
 
 
-def walk(table: Table, unit: UnitId, goal: SpaceId, phase: int) -> None:
-    """The way leaves control behind it."""
-    found = reach(table, unit, allowance(table, unit), True, one_hex_only(unit, phase))
-    side, here = UNITS[unit].side, goal
-    while here != table.location[unit] and here >= 0:
-        if UNITS[unit].kind not in PAWNS or UNITS[unit].kind is Kind.PARA:
-            table.control[here] = side
-        here = found.previous[here]
-    enter(table, unit, goal)
+def _brings_its_supply(
+    front: Front, unit: UnitId, phase: int, covered: bytearray, found: list[tuple[float, int]]
+) -> list[tuple[float, int]]:
+    """Where the way itself opens the railway, nobody is cut off at the end of it."""
+    cut = [(value + front.cut(unit, SpaceId(-hex_)), hex_) for value, hex_ in found if not covered[-hex_]]
+    best = found[0][0] if found else 0.0
+    better = sorted((entry for entry in cut if entry[0] > best), reverse=True)[:FEW]
+    table, before = front.table, front.table.control.copy()
+    for value, hex_ in better:
+        for passed in way_to(table, unit, SpaceId(-hex_), phase)[1][1:]:
+            table.control[passed] = front.side
+        fed = front.covered()[-hex_]
+        table.control[:] = before
+        if fed:
+            return [(value, hex_)]
+    return found
 
 
-def clicks(flow: Flow[Table], steps: list[Step]) -> list[Action]:
+def orders(flow: Flow[Table], steps: list[Step]) -> list[tuple[Action, Step | None]]:
     """The steps as actions, ended by a pass; each must still be on offer when its turn comes."""
-    found: list[Action] = []
+    found: list[tuple[Action, Step | None]] = []
+
+    def give(action: Action, step: Step | None) -> None:
+        found.append((action, step))
+        flow.do(action)
+
     for step in steps:
         if not isinstance(flow.decision, ChooseMover) or ACTIVATE[step.unit] not in flow.options():
             continue
-        found.append(ACTIVATE[step.unit])
-        flow.do(ACTIVATE[step.unit])
-        move = MOVE_TO[step.goal]
-        if isinstance(flow.decision, ChooseMover):
-            continue
-        if move in flow.options():
-            found.append(move)
-            flow.do(move)
+        give(ACTIVATE[step.unit], None)
+        for leg in (step.stop, step.goal):
+            if leg >= 0 and isinstance(flow.decision, ChooseDestination) and MOVE_TO[leg] in flow.options():
+                give(MOVE_TO[leg], step)
         if not isinstance(flow.decision, ChooseMover):
-            found.append(PASS)
-            flow.do(PASS)
-    found.append(PASS)
+            give(PASS, None)
+    found.append((PASS, None))
     return found
+
+
+def clicks(flow: Flow[Table], steps: list[Step]) -> list[Action]:
+    return [action for action, _ in orders(flow, steps)]

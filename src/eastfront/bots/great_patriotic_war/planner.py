@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
+from zlib import crc32
 
 from eastfront.bots.great_patriotic_war import battles, phases, reasons, staff, trains
 from eastfront.bots.great_patriotic_war.front import Stance
+from eastfront.bots.player import game_of
 from eastfront.engine.actions import Action
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Frame
 from eastfront.engine.text import Text
 from eastfront.engine.view import View
+from eastfront.parts.ids import SpaceId
 from eastfront.parts.memory import Recent
-from eastfront.titles.great_patriotic_war.actions import LAUNCH, PASS, Detrain, Entrain
+from eastfront.titles.great_patriotic_war.actions import LAUNCH, PASS, Detrain, Entrain, MoveTo
 from eastfront.titles.great_patriotic_war.air import (
     ChooseBase,
     ChooseInterceptor,
@@ -38,6 +41,10 @@ _orders: Recent[Key, Action] = Recent(KEPT)
 """Orders given for positions still to come: a phase is planned once, even by a player made anew for every click."""
 
 
+_told: Recent[Key, tuple[str, SpaceId]] = Recent(KEPT)
+"""What such an order is for, whoever gave it."""
+
+
 def key_of(table: Table, top: Frame, stance: Stance) -> Key:
     return (
         tuple(table.location),
@@ -51,11 +58,17 @@ def key_of(table: Table, top: Frame, stance: Stance) -> Key:
     )
 
 
+def manner(seed: int | str) -> Stance:
+    """Among plans that are worth nearly the same each commander has his own, the whole game long."""
+    game = game_of(seed)
+    return Stance(taste=crc32(game.encode()) if game != "0" else 0)
+
+
 class Planner:
     """Answers every decision of the game. Nothing is hidden in it, so what a side sees is all there is."""
 
     def __init__(self, seed: int | str = 0, stance: Stance | None = None) -> None:
-        self.stance = stance or Stance()
+        self.stance = stance or manner(seed)
 
     def choose(self, seen: View[Any], options: Sequence[Action]) -> Action:
         return self.order(seen.flow(), list(options))
@@ -75,7 +88,8 @@ class Planner:
         return action if action in options else options[0]
 
     def explain(self, seen: View[Any], action: Action) -> Text | None:
-        return reasons.why(seen, action)
+        known = _told.get(key_of(seen.table, seen.stack[-1], self.stance)[:-1]) if isinstance(action, MoveTo) else None
+        return reasons.why(seen, action, known)
 
     # ------------------------------------------------------------------ movement
     def _move(self, flow: Flow[Table], top: ChooseMover, options: list[Action]) -> Action:
@@ -90,8 +104,11 @@ class Planner:
         plan = phases.plan_strikes if top.phase == MECHANIZED else phases.plan_moves
         steps = plan(table, top.side, self.stance)
         twin = flow.clone()
-        for action in phases.clicks(flow.clone(), steps):
-            _orders[key_of(twin.table, twin.stack[-1], self.stance)] = action
+        for action, step in phases.orders(flow.clone(), steps):
+            key = key_of(twin.table, twin.stack[-1], self.stance)
+            _orders[key] = action
+            if step is not None and step.why:
+                _told[key[:-1]] = step.why, step.aim
             if action == PASS and isinstance(twin.stack[-1], ChooseMover):
                 return
             twin.do(action)
@@ -122,7 +139,8 @@ class Planner:
                 if isinstance(twin.stack[-1], ChooseTrain) == isinstance(action, Entrain):
                     _orders[key_of(twin.table, twin.stack[-1], self.stance)] = action
                     twin.do(action)
-        _orders[key_of(twin.table, twin.stack[-1], self.stance)] = PASS
+        if isinstance(twin.stack[-1], ChooseTrain):  # no train is left to leave, or the next phase has begun
+            _orders[key_of(twin.table, twin.stack[-1], self.stance)] = PASS
 
 
 def _target(table: Table, top: ChooseTarget, options: list[Action], stance: Stance) -> Action:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from eastfront.bots.great_patriotic_war.battles import defence_of, outcome, price_of
-from eastfront.bots.great_patriotic_war.ground import FAR, objectives, road
+from eastfront.bots.great_patriotic_war.ground import objectives, road
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Side
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.view import View
-from eastfront.parts.ids import NO_SPACE, SpaceId, UnitId
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.actions import (
     Attack,
@@ -56,7 +56,8 @@ def near_place(hex_: SpaceId) -> SpaceId:
     return next((h for h in AROUND[hex_] if IS_PLACE[h]), hex_)
 
 
-def why(seen: View[Any], action: Action) -> Text | None:
+def why(seen: View[Any], action: Action, known: tuple[str, SpaceId] | None = None) -> Text | None:
+    """`known` is what the plan behind a move is about."""
     table, top, side = seen.table, seen.stack[-1], seen.side if seen.side is not None else seen.asked[0]
     match action:
         case Attack(hex=hex_):
@@ -65,7 +66,7 @@ def why(seen: View[Any], action: Action) -> Text | None:
         case Launch() if isinstance(top, ChooseAttacker):
             return _odds(table, side, top)
         case MoveTo(hex=hex_) if isinstance(top, ChooseDestination):
-            return move(table, side, top.unit, hex_)
+            return move(table, side, top.unit, hex_, known)
         case Detrain(hex=hex_):
             return text("bot-rails", place=where(near_place(hex_)))
         case DeclareShock():
@@ -90,7 +91,9 @@ def cut_off(table: Table, side: Side) -> set[UnitId]:
     return {u for u in LAND_UNITS[side] if table.location[u] >= 0 and not covered[table.location[u]]}
 
 
-def move(table: Table, side: Side, unit: UnitId, hex_: SpaceId) -> Text | None:
+def move(
+    table: Table, side: Side, unit: UnitId, hex_: SpaceId, known: tuple[str, SpaceId] | None = None
+) -> Text | None:
     before = cut_off(table, enemy(side))
     after = table.clone()
     enter(after, unit, hex_)
@@ -102,9 +105,7 @@ def move(table: Table, side: Side, unit: UnitId, hex_: SpaceId) -> Text | None:
     if hex_ in objectives(table.goal):
         taken = table.control[hex_] != side
         return text("bot-takes" if taken else "bot-holds", place=where(hex_))
-    goals = [h for h in objectives(table.goal) if table.control[h] != side]
-    here = table.location[unit]
-    best = max(goals, key=lambda h: (road(h)[here] - road(h)[hex_], -road(h)[hex_], -h), default=NO_SPACE)
-    if best >= 0 and road(best)[here] < FAR and road(best)[here] - road(best)[hex_] >= 3:
-        return text("bot-marches", unit=who(unit), place=where(best))
-    return None
+    if known is None:
+        return None
+    word, aim = known
+    return text(f"bot-{word}", unit=who(unit), place=where(near_place(aim)))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from eastfront.bots.great_patriotic_war.battles import gauntlet
+from eastfront.bots.great_patriotic_war.battles import WHOLE, gauntlet
 from eastfront.bots.great_patriotic_war.front import Front, Stance
 from eastfront.bots.great_patriotic_war.ground import PAWNS, objectives, road, step_worth, worth
 from eastfront.bots.great_patriotic_war.support import (
     base,
     drop_zone,
+    hiding,
     interceptor,
     jumper,
     leader,
@@ -47,9 +48,9 @@ from eastfront.titles.great_patriotic_war.losses import (
 )
 from eastfront.titles.great_patriotic_war.movement import ChooseDestination
 from eastfront.titles.great_patriotic_war.places import ChoosePlace
-from eastfront.titles.great_patriotic_war.printed import IS_FORTRESS, IS_RAIL, SPOT, TURNS, UNITS, Kind
+from eastfront.titles.great_patriotic_war.printed import IS_FORTRESS, SPOT, TURNS, UNITS, Kind
 from eastfront.titles.great_patriotic_war.replacements import ChooseConversion, ChooseReplacement
-from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
+from eastfront.titles.great_patriotic_war.table import AXIS, DESTROYED, SOVIET, Table
 
 __all__ = (
     "base",
@@ -65,6 +66,8 @@ __all__ = (
 
 RICH: Final = 0.5  # forces to spare from which the Soviets rather better their armies than add to them
 TANKS_FIRST: Final = 1.5  # how much more the Soviets of the long war care for their tank armies on the map
+A_STEP_MORE: Final = 7.9  # worth of paratroops who can join the only army in a town the enemy strikes at
+AN_ALLY: Final = 6.0  # worth of a corps that keeps its nation in the war
 TANKS_BACK: Final = 1.3
 FOOT_BACK: Final = 0.4
 AT_THE_FRONT: Final = 3  # hexes from the enemy
@@ -75,7 +78,7 @@ ELITE: Final = 5.4  # worth of making an army there one of Guards: rather than a
 def loss(table: Table, top: ChooseLoss, options: list[Action], stance: Stance) -> Action:
     """The step that costs least: rather half of a corps than the whole of a weak one."""
     units = [o.unit for o in options if isinstance(o, LoseStep)]
-    return LoseStep(min(units, key=lambda u: (step_worth(table, u) + 2.0 * (table.steps[u] == 1), u)))
+    return LoseStep(min(units, key=lambda u: (step_worth(table, u) + WHOLE * (table.steps[u] == 1), u)))
 
 
 def stand(table: Table, top: ChooseToStand, options: list[Action], stance: Stance) -> Action:
@@ -138,7 +141,7 @@ def place(table: Table, top: ChoosePlace, options: list[Action], stance: Stance)
     hexes = [o.hex for o in options if isinstance(o, Place)]
     unit = UNITS[top.unit]
     if unit.kind is Kind.PARTISAN:
-        return Place(max(hexes, key=lambda h: (IS_RAIL[h] and table.control[h] == AXIS, front.from_foes[h], -h)))
+        return Place(hiding(table, top.unit, hexes))
     if not unit.is_land:
         return Place(min(hexes, key=lambda h: (abs(front.from_foes[h] - 2), h)))
     steps = table.steps[top.unit]
@@ -161,14 +164,19 @@ def replacement(table: Table, top: ChooseReplacement, options: list[Action], sta
             unit, here = action.unit, table.location[action.unit]
             near = 1.3 if front.from_foes[here] <= 3 else 1.0 if front.from_foes[here] <= 8 else 0.7
             near *= 2.0 if here in towns else 1.0
-            near *= TANKS_FIRST if new_army and UNITS[unit].is_motor else 1.0
+            if UNITS[unit].is_motor and (new_army or front.side == AXIS):
+                near = max(near, 1.0) * TANKS_FIRST
             return near * (worth(unit, UNITS[unit].steps) - worth(unit, table.steps[unit])) / UNITS[unit].cost
         if isinstance(action, Return):
             unit = action.unit
             if not UNITS[unit].is_land:
                 return 3.0
             if UNITS[unit].kind in PAWNS:
-                return 0.0
+                zoc = table.zoc_bits(enemy(top.side))
+                open_ = [h for h in front.first if front.needs_more(h) and not zoc & SPOT[h]]
+                return A_STEP_MORE if open_ else 0.0
+            if wavers(table, UNITS[unit].nation):
+                return AN_ALLY
             more = TANKS_BACK if UNITS[unit].is_motor else FOOT_BACK
             return (more if new_army else 0.8) * worth(unit, 1) / UNITS[unit].cost
         if isinstance(action, Convert):
@@ -179,6 +187,17 @@ def replacement(table: Table, top: ChooseReplacement, options: list[Action], sta
 
     best = max(options, key=lambda o: (gain(o), -options.index(o)))
     return best if gain(best) > 0.1 else PASS
+
+
+def wavers(table: Table, nation: str) -> bool:
+    """55, 57 Whether one more of the fallen brought back keeps an ally attacking, or in the war."""
+    limits = {"romanian": (4, 6), "hungarian": (2, 6)}.get(nation)
+    if limits is None:
+        return False
+    fallen = sum(
+        table.location[u.id] == DESTROYED for u in UNITS if u.nation == nation and u.side == AXIS and u.is_land
+    )
+    return fallen >= limits[1] or fallen == limits[0]
 
 
 def conversion(table: Table, top: ChooseConversion, options: list[Action], stance: Stance) -> Action:

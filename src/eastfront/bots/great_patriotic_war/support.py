@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from eastfront.bots.great_patriotic_war.battles import defence_of, outcome, price_of
-from eastfront.bots.great_patriotic_war.front import Front, Stance
-from eastfront.bots.great_patriotic_war.ground import armies, objectives, to_foes
+from collections.abc import Iterable
+from typing import Final
+
+from eastfront.bots.great_patriotic_war.battles import defence_of, last_push, outcome, price_of
+from eastfront.bots.great_patriotic_war.front import Stance
+from eastfront.bots.great_patriotic_war.ground import armies, objectives, prizes, to_foes
 from eastfront.engine.actions import Action
 from eastfront.engine.frames import Side
 from eastfront.parts.ids import NO_SPACE, NO_UNIT, SpaceId, UnitId
+from eastfront.parts.opponents import enemy
 from eastfront.titles.great_patriotic_war.actions import PASS, Activate, Drop, Fly, FlyTo, Intercept, Post, Rebase
 from eastfront.titles.great_patriotic_war.air import (
     ChooseBase,
@@ -19,29 +23,79 @@ from eastfront.titles.great_patriotic_war.air import (
     targets,
 )
 from eastfront.titles.great_patriotic_war.combat import attack_strength, attackers_of, odds_against
-from eastfront.titles.great_patriotic_war.leaders import ChooseLeader, ChoosePost, commanded, posts
+from eastfront.titles.great_patriotic_war.leaders import (
+    STRATEGIC,
+    TACTICAL,
+    ChooseLeader,
+    ChoosePost,
+    commanded,
+    posts,
+)
 from eastfront.titles.great_patriotic_war.occupation import bases_within
 from eastfront.titles.great_patriotic_war.paratroops import ChooseDropZone, ChooseJumper, drop_zones
-from eastfront.titles.great_patriotic_war.printed import IS_RAIL, UNITS, Kind
-from eastfront.titles.great_patriotic_war.table import Table
+from eastfront.titles.great_patriotic_war.printed import IS_RAIL, LEADERS, SPOT, UNITS, Kind
+from eastfront.titles.great_patriotic_war.supply import CAPITAL, coverage, leader_network
+from eastfront.titles.great_patriotic_war.table import AXIS, SOVIET, Table
+
+OPEN_TOWN: Final = 0.4  # how much of a lesser town's worth a drop on it brings
+ROAD: Final = 0.2  # what a factor of the enemy's is worth that is cut off
+A_DROP: Final = 3.0  # what a drop must bring
+CAUGHT: Final = 2  # hexes from the enemy within which a band is caught
+QUIET: Final = 4
+ROADS: Final = 40  # hexes of railway a band looks at
+SHARED: Final = 0.3  # what armies another leads already are worth to a leader
+A_TURN: Final = 2.0  # times what he leads now, for a leader to go by way of the capital
 
 
 # ---------------------------------------------------------------------- paratroops
-def drop_gain(table: Table, side: Side, hex_: SpaceId) -> float:
-    """Paratroops are kept for places left open behind the front."""
-    return 10.0 if hex_ in objectives(table.goal) and table.control[hex_] != side else 0.0
+def drop_gain(table: Table, side: Side, unit: UnitId, hex_: SpaceId) -> float:
+    """Paratroops are kept for places left open behind the front, and for roads by which many are fed."""
+    gain = 0.0
+    if table.control[hex_] != side:
+        gain = 10.0 if hex_ in objectives(table.goal) else OPEN_TOWN * prizes(table.goal).get(hex_, 0.0)
+    elif hex_ in objectives(table.goal) and len(armies_at(table, hex_)) == len(table.units_in(hex_)) == 1:
+        gain = A_DROP + 1.0 if to_foes(table, side)[hex_] <= CAUGHT else 0.0
+    return gain + (ROAD * starved(table, side, unit, hex_) if IS_RAIL[hex_] else 0.0)
+
+
+def starved(table: Table, side: Side, unit: UnitId, hex_: SpaceId) -> int:
+    """Enemy factors that would be cut off by a unit there."""
+    foe, here = enemy(side), table.location[unit]
+    before = coverage(table, foe)
+    table.location[unit] = hex_
+    after = coverage(table, foe)
+    table.location[unit] = here
+    location = table.location
+    return sum(
+        [table.strength(u) for u in armies(table, foe) if before[location[u]] and not after[location[u]]],
+    )
 
 
 def jumper(table: Table, top: ChooseJumper, options: list[Action], stance: Stance) -> Action:
     for option in options:
-        if isinstance(option, Activate) and any(drop_gain(table, top.side, h) for h in drop_zones(table, option.unit)):
-            return option
+        if isinstance(option, Activate):
+            unit, home = option.unit, table.location[option.unit]
+            if home in objectives(table.goal) and not armies_at(table, home) and not last_push(table):
+                continue  # he is all the garrison there is
+            if any(drop_gain(table, top.side, unit, h) >= A_DROP for h in drop_zones(table, unit)):
+                return option
     return PASS
 
 
 def drop_zone(table: Table, top: ChooseDropZone, options: list[Action], stance: Stance) -> Action:
     zones = [o.hex for o in options if isinstance(o, Drop)]
-    return Drop(max(zones, key=lambda h: (drop_gain(table, top.side, h), -h)))
+    return Drop(max(zones, key=lambda h: (drop_gain(table, top.side, top.unit, h), -h)))
+
+
+# ---------------------------------------------------------------------- partisans
+def hiding(table: Table, band: UnitId, hexes: Iterable[SpaceId]) -> SpaceId:
+    """Where a band does most harm: on a railway by which many are fed, and where nobody catches it."""
+    apart = to_foes(table, SOVIET)
+    rails = [h for h in hexes if IS_RAIL[h] and table.control[h] == AXIS and apart[h] >= CAUGHT]
+    if not rails:
+        return max(hexes, key=lambda h: (min(apart[h], QUIET), IS_RAIL[h], -h), default=NO_SPACE)
+    far = sorted(rails, key=lambda h: (-min(apart[h], QUIET), h))[:ROADS]
+    return max(far, key=lambda h: (starved(table, SOVIET, band, h) + 2 * min(apart[h], QUIET), -h))
 
 
 # ---------------------------------------------------------------------- aircraft
@@ -116,24 +170,44 @@ def interceptor(table: Table, top: ChooseInterceptor, options: list[Action], sta
 
 # ---------------------------------------------------------------------- leaders
 def _command(table: Table, side: Side, leader_: int, hex_: SpaceId, apart: list[int]) -> float:
-    """How many factors near the enemy a leader would have around him; only rail carries his orders."""
-    if not IS_RAIL[hex_]:
+    """How many factors near the enemy a leader would have around him whom no other leads; only rail joined to the own
+    edge carries his orders."""
+    if not leader_network(table, side) & SPOT[hex_]:
         return 0.0
     near, location = commanded(hex_, UNITS[leader_].reach), table.location
+    led = {
+        h
+        for other in LEADERS[side]
+        if other != leader_ and location[other] >= 0 and IS_RAIL[location[other]]
+        for h in commanded(location[other], UNITS[other].reach)
+    }
     return float(
-        sum([table.strength(u) for u in armies(table, side) if location[u] in near and apart[location[u]] <= 2])
+        sum(
+            [
+                table.strength(u) * (SHARED if location[u] in led else 1.0)
+                for u in armies(table, side)
+                if location[u] in near and apart[location[u]] <= 2
+            ]
+        )
     )
 
 
 def leader(table: Table, top: ChooseLeader, options: list[Action], stance: Stance) -> Action:
-    apart = to_foes(table, top.side)
-    kind = _kind_of(table, top)
+    """To where he leads more; by way of the capital, if it is worth the turn it takes."""
+    side, apart = top.side, to_foes(table, top.side)
+    kind = _kind_of(table, side)
+    anywhere = sorted({table.location[u] for u in armies(table, side)})
     for unit in top.leaders:
         here = table.location[unit]
-        now = _command(table, top.side, unit, here, apart)
-        best = max((_command(table, top.side, unit, h, apart) for h in posts(table, unit, kind)), default=0.0)
-        if best > now + 4 or (now == 0 and best == 0 and apart[here] > 6 and kind == 0 and len(armies_at(table, here))):
+        now = _command(table, side, unit, here, apart)
+        near = posts(table, unit, kind)
+        best = max((_command(table, side, unit, h, apart) for h in near), default=0.0)
+        if best > now + 4:
             return Activate(unit)
+        if kind == STRATEGIC and near == [CAPITAL[side]] and here != CAPITAL[side]:
+            ahead = max((_command(table, side, unit, h, apart) for h in anywhere), default=0.0)
+            if ahead > A_TURN * now + 8:
+                return Activate(unit)
     return PASS
 
 
@@ -141,14 +215,14 @@ def armies_at(table: Table, hex_: SpaceId) -> list[UnitId]:
     return [u for u in table.units_in(hex_) if UNITS[u].full_zoc]
 
 
-def _kind_of(table: Table, top: ChooseLeader) -> int:
-    """Strategic or tactical: told apart by where a leader could go."""
-    unit = top.leaders[0]
-    return 0 if posts(table, unit, 0) and not table.fought.count(1) else 1
+def _kind_of(table: Table, side: Side) -> int:
+    """Strategic before the battles, tactical when all have moved."""
+    fought = any(table.fought[u] for u in table.land(side))
+    foot = any(table.moved[u] for u in armies(table, side) if not (UNITS[u].is_motor or table.shock))
+    return TACTICAL if side == AXIS and (fought or foot) else STRATEGIC
 
 
 def post(table: Table, top: ChoosePost, options: list[Action], stance: Stance) -> Action:
-    front = Front(table, top.side, stance)
+    apart = to_foes(table, top.side)
     places = [o.hex for o in options if isinstance(o, Post)]
-    apart = front.from_foes
     return Post(max(places, key=lambda h: (_command(table, top.side, top.leader, h, apart), -apart[h], -h)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from random import Random
 from typing import Final, NamedTuple
 
 from eastfront.bots.great_patriotic_war.battles import share_out
@@ -42,6 +43,8 @@ MOODS: Final = (
     {"bold": 0.0, "spare": 0.0},
     {"guard": 1.8},
 )
+NEARBY: Final = 5  # ways tried anew in each round
+ELSEWHERE: Final = 0.5  # how often another place comes first in them
 MOST: Final = 4  # places that may come first
 PARTS: Final = {
     "replacements_and_reinforcements": "arrivals",
@@ -83,6 +86,35 @@ def _of_a_campaign(table: Table, side: Side, part: str, focus: tuple[SpaceId, ..
         aims = [(), *((h,) for h in _contested(table, side))]
         return [first, *(habit(table, side, aim) for aim in aims if aim != focus)]
     return [first, *(Way(Stance(**{**_custom(table, side), **change}, focus=focus)) for change in MOODS)]
+
+
+def ways_near(table: Table, side: Side, part: str, best: Way, luck: str) -> list[Way]:
+    """The best so far, and others a little or much like it: with another place first, bolder or more careful."""
+    random, found = Random(luck), [best]
+    ranked = [h for h in _contested(table, side) if h not in best.stance.focus]
+    for _ in range(NEARBY):
+        stance = best.stance
+
+        def about(value: float) -> float:
+            return round(value * 2.0 ** random.uniform(-1, 1), 3)
+
+        focus = stance.focus
+        if ranked and random.random() < ELSEWHERE:
+            focus = (random.choice(ranked),) if random.random() < ELSEWHERE else (*focus[:1], random.choice(ranked))
+        other = Stance(
+            about(stance.forward),
+            about(stance.fear),
+            about(stance.strike),
+            about(stance.line),
+            about(stance.guard),
+            tuple(sorted(set(focus))),
+            stance.bold,
+            stance.spare,
+            random.randrange(1, 1 << 32),
+        )
+        least = best.least if part != "combat" else random.choice((*BLOWS, LEAST))
+        found.append(Way(other, least))
+    return found
 
 
 def habit(table: Table, side: Side, focus: tuple[SpaceId, ...]) -> Way:

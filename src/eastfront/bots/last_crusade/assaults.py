@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from eastfront.bots.last_crusade.exchange import Fight, main_attack, price, worth_of
+from eastfront.bots.last_crusade.exchange import Fight, Range, main_attack, price, worth_of
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
@@ -45,19 +45,40 @@ MOST: Final = 9  # who are weighed for a force
 
 
 def best_force(table: Table, side: Side, zone: SpaceId, begun: ChooseForce | None = None) -> tuple[float, Battle]:
-    """Units join one by one, each time the one that helps most, as long as somebody does."""
+    """Units join one by one, each time the one that helps most, as long as somebody does; or all at once."""
     top = begun if begun is not None else ChooseForce(side, zone)
-    value = _value(table, _battle(top)) if top.units else float("-inf")
+    known = Range()
+    value = _value(table, _battle(top), known) if top.units else float("-inf")
     while True:
         best: tuple[float, ChooseForce] | None = None
+        unlike = dict[tuple[object, ...], Storm | Support]()
         for action in [o for o in top.options(table) if isinstance(o, Storm | Support)][:MOST]:
+            unlike.setdefault(alike(table, action), action)
+        for action in unlike.values():
             after = joined(table, top, action)
-            found = _value(table, _battle(after)) if after.units else float("-inf")
+            found = _value(table, _battle(after), known) if after.units else float("-inf")
             if best is None or found > best[0]:
                 best = found, after
         if best is None or best[0] <= value:
-            return value, _battle(top)
+            break
         value, top = best
+    whole = everybody(table, top)
+    together = _value(table, _battle(whole), known) if whole.units and whole != top else float("-inf")
+    return (together, _battle(whole)) if together > value else (value, _battle(top))
+
+
+def alike(table: Table, action: Storm | Support) -> tuple[object, ...]:
+    """What makes one unit as good as another in an assault; who carries somebody is like nobody else."""
+    slot = action.slot
+    own = slot if table.guests(slot) else None
+    return type(action), own, table.card[slot], table.hits[slot], table.kit[slot], table.place[slot], table.host[slot]
+
+
+def everybody(table: Table, top: ChooseForce) -> ChooseForce:
+    """All who can still be paid for: what many can do together one more may not show."""
+    while more := next((o for o in top.options(table) if isinstance(o, Storm)), None):
+        top = joined(table, top, more)
+    return top
 
 
 def joined(table: Table, top: ChooseForce, action: Action) -> ChooseForce:
@@ -73,9 +94,9 @@ def _battle(top: ChooseForce) -> Battle:
     return Battle(top.side, top.zone, top.units, top.jumpers, top.support)
 
 
-def _value(table: Table, battle: Battle) -> float:
+def _value(table: Table, battle: Battle, known: Range) -> float:
     due = cost(table, battle)
-    value = worth_of(table, battle) - worth_of_points(table.supply[battle.side], due)
+    value = worth_of(table, battle, known=known) - worth_of_points(table.supply[battle.side], due)
     if table.supply[battle.side] - due < KEPT:
         value -= BARE * (KEPT - table.supply[battle.side] + due)
     home = HQS[battle.side]

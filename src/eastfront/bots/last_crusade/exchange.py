@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import comb
+from operator import mul
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -36,14 +37,30 @@ def hits_of(dice: int, needed: int) -> Law:
     return tuple(comb(dice, n) * chance**n * (1 - chance) ** (dice - n) for n in range(dice + 1))
 
 
-def struck(law: Law, hits: Law, fires: float) -> Law:
-    """What is left of a unit fired at by somebody who is there with the chance `fires`."""
-    found = [0.0] * len(law)
-    for left, weight in enumerate(law):
+class Blow(NamedTuple):
+    """What a throw does to units: for what is left after it, how likely that is by what was left before; and how many
+    hits it takes by that."""
+
+    ways: tuple[Law, ...]
+    harm: Law
+
+
+@cache
+def blow(dice: int, needed: int, size: int) -> Blow:
+    """Of a throw at a unit with a law of this size."""
+    hits = hits_of(dice, needed)
+    ways = [[0.0] * size for _ in range(size)]
+    for left in range(size):
         for n, chance in enumerate(hits):
-            found[max(left - n, 0)] += weight * chance * fires
-        found[left] += weight * (1 - fires)
-    return tuple(found)
+            ways[max(left - n, 0)][left] += chance
+    harm = tuple(sum(min(left, n) * chance for n, chance in enumerate(hits)) for left in range(size))
+    return Blow(tuple(map(tuple, ways)), harm)
+
+
+def struck(law: Law, what: Blow, fires: float = 1.0) -> Law:
+    """What is left of a unit fired at by somebody who is there with the chance `fires`."""
+    after = [sum(map(mul, law, way)) for way in what.ways]
+    return tuple([fires * new + (1 - fires) * old for new, old in zip(after, law, strict=True)])
 
 
 class Outlook(NamedTuple):
@@ -55,21 +72,31 @@ class Outlook(NamedTuple):
     swing: float
 
 
+class Range:
+    """What stays the same while forces for one zone are weighed: throws, prices, and what units stand."""
+
+    def __init__(self) -> None:
+        self.throws: dict[tuple[object, ...], tuple[int, int]] = {}
+        self.prices: dict[UnitId, float] = {}
+        self.whole: dict[UnitId, Law] = {}
+
+
 class Fight:
     """The units of a battle with what is left of them."""
 
-    def __init__(self, table: Table, battle: Battle) -> None:
+    def __init__(self, table: Table, battle: Battle, known: Range | None = None) -> None:
         armor = all(table.kind[slot] == Kind.ARMOR for slot in battle.attackers)
         ground = battle.zone in ZONES and not IS_CLEAR[table.terrain[battle.zone]]
         self.table = table
         self.battle = replace(battle, main=main_attack(table, battle), alone=armor and ground)
+        self.known = known if known is not None else Range()
         self.mine = [*leading(table, battle.attackers)]
         self.foes = targets(table, battle, battle.side)
         self.laws: dict[UnitId, Law] = {slot: self._whole(slot) for slot in (*self.mine, *self.foes)}
         self.defence = self.battle.defenders(table)
         self.guns = list(battle.helpers)
         self.starved: frozenset[UnitId] = frozenset()
-        self._known: dict[tuple[UnitId, UnitId, int], Law] = {}
+        self._flanking = frozenset(slot for slot in self.mine if self.battle.flanks(table, slot))
 
     def expect(self) -> None:
         """Before the enemy has answered: he supplies whom he can, then his guns; who gets no point fires half."""
@@ -81,10 +108,12 @@ class Fight:
         self.guns = artillery(self.table, self.battle.foe, self.battle.zone)[:left]
 
     def _whole(self, slot: UnitId) -> Law:
-        crew = damage.struck(self.table, slot)
-        left = sum(max(effects.defence(self.table, one) - max(self.table.hits[one], 0), 1) for one in crew)
-        left += damage.may_ignore(self.table, slot, slot in self.foes)
-        return (*([0.0] * left), 1.0)
+        if (found := self.known.whole.get(slot)) is None:
+            crew = damage.struck(self.table, slot)
+            left = sum(max(effects.defence(self.table, one) - max(self.table.hits[one], 0), 1) for one in crew)
+            left += damage.may_ignore(self.table, slot, slot in self.foes)
+            found = self.known.whole[slot] = (*([0.0] * left), 1.0)
+        return found
 
     def stands(self, slot: UnitId) -> float:
         return 1 - self.laws[slot][0] if slot in self.laws else 1.0
@@ -96,23 +125,31 @@ class Fight:
         for slot in firers:
             aim = max(self.foes if attacking else self.mine, key=lambda t: self.promise(slot, t, phase), default=None)
             if aim is not None:
-                self.laws[aim] = struck(self.laws[aim], self._hits(slot, aim, phase), before[slot])
+                law = self.laws[aim]
+                self.laws[aim] = struck(law, blow(*self._throw(slot, aim, phase), len(law)), before[slot])
 
-    def _hits(self, slot: UnitId, target: UnitId, phase: int) -> Law:
-        found = self._known.get((slot, target, phase))
+    def _throw(self, slot: UnitId, target: UnitId, phase: int) -> tuple[int, int]:
+        """How many dice, and what they need."""
+        key = slot, target, phase, slot in self._flanking, slot in self.battle.support, self.battle.alone
+        found = self.known.throws.get(key)
         if found is None:
             shot = shot_of(self.table, self.battle, phase, slot, target)
-            dice = firepower(self.table, shot).total
-            found = hits_of((dice + 1) // 2 if slot in self.starved else dice, number(self.table, shot).total)
-            self._known[slot, target, phase] = found
-        return found
+            found = firepower(self.table, shot).total, number(self.table, shot).total
+            self.known.throws[key] = found
+        return found if slot not in self.starved else ((found[0] + 1) // 2, found[1])
 
     def promise(self, slot: UnitId, target: UnitId, phase: int) -> float:
         """How much of the target's worth this shot takes, hits that do not kill included."""
-        before = self.laws[target]
-        after = struck(before, self._hits(slot, target, phase), 1.0)
-        harm = sum(n * (p - q) for n, (p, q) in enumerate(zip(before, after, strict=True)))
-        return price(self.table, target) * (after[0] - before[0]) + 0.2 * harm * self.stands(target)
+        law = self.laws[target]
+        what = blow(*self._throw(slot, target, phase), len(law))
+        dead: float = sum(map(mul, law, what.ways[0]))
+        harm: float = sum(map(mul, law, what.harm))
+        return self.price(target) * (dead - law[0]) + 0.2 * harm * (1 - law[0])
+
+    def price(self, slot: UnitId) -> float:
+        if (found := self.known.prices.get(slot)) is None:
+            found = self.known.prices[slot] = price(self.table, slot)
+        return found
 
     def phase(self, phase: int) -> None:
         order = effects.fire_order(self.table, self.battle.zone, phase)
@@ -144,7 +181,7 @@ class Fight:
         law = self.laws[slot]
         kept = 1 - law[0]
         harm = (len(law) - 1) * kept - sum(n * p for n, p in enumerate(law))
-        return price(self.table, slot) * law[0] + HARM * harm
+        return self.price(slot) * law[0] + HARM * harm
 
 
 def cost(table: Table, slot: UnitId) -> int:
@@ -167,8 +204,8 @@ def main_attack(table: Table, battle: Battle) -> SpaceId:
     return max(origins, key=lambda here: (len(groups[here]), -here))
 
 
-def outlook(table: Table, battle: Battle, phases: tuple[int, ...] = (1, 2)) -> Outlook:
-    fight = Fight(table, battle)
+def outlook(table: Table, battle: Battle, phases: tuple[int, ...] = (1, 2), known: Range | None = None) -> Outlook:
+    fight = Fight(table, battle, known)
     if 1 in phases:
         fight.expect()
     for phase in phases:
@@ -176,9 +213,9 @@ def outlook(table: Table, battle: Battle, phases: tuple[int, ...] = (1, 2)) -> O
     return fight.outlook()
 
 
-def worth_of(table: Table, battle: Battle, phases: tuple[int, ...] = (1, 2)) -> float:
+def worth_of(table: Table, battle: Battle, phases: tuple[int, ...] = (1, 2), known: Range | None = None) -> float:
     """The exchange, the zone, and headquarters if they would decide the game for us."""
-    seen = outlook(table, battle, phases)
+    seen = outlook(table, battle, phases, known)
     value = seen.gained - care(table, battle.side) * seen.lost
     if battle.zone == HQS[battle.foe]:
         lead = table.points[battle.side] + CAPTURE_BONUS + seen.swing - table.points[battle.foe]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from eastfront.bots.last_crusade.exchange import hits_of, price, struck
+from eastfront.bots.last_crusade.exchange import blow, price
 from eastfront.engine.actions import Action, Pass
 from eastfront.engine.flow import Flow
 from eastfront.engine.frames import Side
@@ -33,8 +33,8 @@ def harm(table: Table, slot: UnitId, target: UnitId, occasion: Occasion, more: i
     shot = shot_at(table, slot, target, occasion, zone=SpaceId(table.place[target]))
     left = max(effects.defence(table, target) - max(table.hits[target], 0), 1) + damage.may_ignore(table, target)
     dice = firepower(table, shot).total + more
-    after = struck((*([0.0] * left), 1.0), hits_of(dice, number(table, shot).total), 1.0)
-    return price(table, target) * after[0] + HARM * (left - sum(n * p for n, p in enumerate(after)))
+    what = blow(dice, number(table, shot).total, left + 1)
+    return price(table, target) * what.ways[0][left] + HARM * what.harm[left]
 
 
 def best_target(table: Table, side: Side, slot: UnitId, zone: SpaceId, load: bool = False) -> float:

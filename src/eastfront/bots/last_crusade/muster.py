@@ -24,6 +24,8 @@ from eastfront.titles.last_crusade.actions import (
     TakeLendLease,
     Use,
 )
+from eastfront.titles.last_crusade.assault_combat import storm_cost
+from eastfront.titles.last_crusade.battle import leads
 from eastfront.titles.last_crusade.ground import AIRFIELDS, HQS, NEXT, OWN_ROW, ZONES
 from eastfront.titles.last_crusade.printed import CARDS, COST, DESIGNS, DRAW_COST, Card, Kind
 from eastfront.titles.last_crusade.setup import budget
@@ -31,6 +33,7 @@ from eastfront.titles.last_crusade.survey import surveyed
 from eastfront.titles.last_crusade.table import Table
 
 KEPT: Final = 5  # points of supply kept for fighting
+ENOUGH: Final = 11  # units; for each beyond them another point is kept, for there is hardly room for more
 PLANES: Final = 2  # so many on the airfield are enough
 WORTH: Final = Worth()
 
@@ -127,7 +130,15 @@ def reserve(table: Table, side: Side) -> int:
     touch = any(table.holder(near) == foe for zone in ZONES if table.holder(zone) == side for near in NEXT[zone])
     if mine < 6 or mine + 3 < theirs:
         return 2 if touch else 0
-    return KEPT if touch else 2
+    if mine > theirs + 3 and all(table.control[zone] == side for zone in ZONES):
+        return siege(table, side)
+    return KEPT + max(mine - ENOUGH, 0) if touch else 2
+
+
+def siege(table: Table, side: Side) -> int:
+    """What it costs to storm the headquarters with all who stand before them."""
+    before = [slot for zone in NEXT[HQS[enemy(side)]] for slot in table.units(zone, side)]
+    return sum(storm_cost(table, slot) for slot in before if leads(table, slot)) + 2
 
 
 def fits(table: Table, side: Side, option: Deploy | Attach) -> float:

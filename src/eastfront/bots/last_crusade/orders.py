@@ -126,11 +126,11 @@ def left_behind(table: Table, side: Side, slot: UnitId) -> float:
 
 
 def threat(table: Table, side: Side) -> int:
-    """How many guards the headquarters want."""
-    home, foe = HQS[side], enemy(side)
-    near = sum(len(table.units(zone, foe)) for zone in NEXT[home])
-    close = sum(len(table.units(zone, foe)) for zone in CENTRE)
-    return near + (1 if close or near else 0)
+    """How many guards the headquarters want: always one, two when the enemy is in the centre, from where
+    armor comes in a turn."""
+    foe = enemy(side)
+    near = sum(len(table.units(zone, foe)) for zone in NEXT[HQS[side]])
+    return 1 + near + any(table.holder(zone) == foe for zone in CENTRE)
 
 
 def stand(table: Table, side: Side, slot: UnitId, place: SpaceId) -> float:

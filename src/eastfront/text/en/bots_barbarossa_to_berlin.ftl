@@ -25,3 +25,4 @@ bot-b2b-relieves = Opening the way to { $place }: { $units ->
 }
 bot-b2b-card = { $card } for the battle at { $place }
 bot-b2b-pinned = Pinning the units in { $place }
+bot-b2b-post = { $unit } takes post at { $place }

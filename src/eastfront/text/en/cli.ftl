@@ -42,6 +42,7 @@ cli-data = check the data files of a game
 cli-maps = compile and draw maps
 cli-simulate = play many games between bots
 cli-ladder = measure which bot plays better
+cli-train = learn what things are worth from games between bots
 cli-loss = measure what bots give away against perfect play
 cli-puzzles = let a bot solve positions as a club player would
 cli-report = after-action report of a game

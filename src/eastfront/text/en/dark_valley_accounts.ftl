@@ -14,6 +14,17 @@ tdv-head-place = Place
 tdv-head-points = Points
 tdv-head-holder = Held by
 tdv-head-since-1941 = Since June 1941
+tdv-head-garrison = Garrison
+tdv-head-threat = Nearest enemy
+tdv-garrison = { $steps ->
+    [0] none
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+tdv-threat = { $unit }, { $hexes ->
+    [one] { $hexes } hex
+   *[other] { $hexes } hexes
+}
 tdv-head-class = Units
 tdv-head-gives = Receive
 tdv-head-left = Left
@@ -75,8 +86,8 @@ tdv-of-eliminated-reduced = eliminated ones, reduced
 tdv-of-eliminated-full = eliminated ones, whole
 tdv-of-reduced-full = reduced ones, filled up
 tdv-note-none = Nothing special.
-tdv-note-withdraw = { SUBJECT($unit) } leaves the front.
-tdv-note-return = { SUBJECT($unit) } comes back.
+tdv-note-withdraw = { $unit } leaves the front.
+tdv-note-return = { $unit } comes back.
 tdv-note-withdraw-air = A German air unit leaves the front.
 tdv-note-withdraw-hq = A Panzer HQ leaves the front.
 tdv-note-withdraw-tiger = A Tiger battalion leaves the front.

@@ -44,14 +44,14 @@ ee-cut-off = { $area }: { $blocks ->
     [one] { $blocks } block
    *[other] { $blocks } blocks
  } out of supply.
-ee-starved = { SUBJECT($unit) }: { $steps ->
+ee-starved = { $unit }: { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
 } lost for want of supply.
 ee-income = { $nation }: { $werp } WERP to spend.
 ee-laid-up = { $nation }: one Fleet Point laid up ({ $sea }) for want of WERP.
 ee-bought-action = { $nation }: one Special Action bought.
-ee-replaced = { SUBJECT($unit) }: one step more.
+ee-replaced = { $unit }: one step more.
 ee-raised = { $nation }: a new block in { $area }.
 ee-you-raised = New block in { $area }: { $design }.
 ee-built = { $nation }: { $element }.
@@ -86,7 +86,7 @@ ee-armistice-accepted = Germany accepts, Vichy is set up
 ee-collapsed = Italian morale collapses.
 ee-surrendered = Italy surrenders.
 ee-conquered = { $nation }: conquered.
-ee-sent-forward = { SUBJECT($unit) } is sent to the border ({ $area }).
+ee-sent-forward = { $unit } is sent to the border ({ $area }).
 ee-why-growth = American production of the year
 ee-why-neighbour = a neighbour has joined the Axis already
 ee-why-violated = the Axis has attacked Sweden or Spain

@@ -6,9 +6,9 @@ europe_engulfed-side-france = France
 ee-plain = { $words }
 
 # Words
-ee-arm-0 = Infantry
-ee-arm-1 = Armour
-ee-arm-2 = Ground support
+ee-arm-0 = infantry
+ee-arm-1 = armour
+ee-arm-2 = ground support
 ee-normal = normal combat
 ee-assault = assault
 ee-weather-0 = clear

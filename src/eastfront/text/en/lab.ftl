@@ -141,6 +141,7 @@ lab-no-full-tree = The end of { $title } is too large to look through; { $known 
 lab-bad-side = { $side } is not a seat: use SIDE=BOT, with a side of { $sides }.
 lab-bad-option = { $option } in { $player } is not an option: write NAME:KEY=VALUE,KEY=VALUE.
 lab-no-option = { $player } has no option { $option }.
+lab-no-set = There is no { $player }. Sets of earlier bots: { $known } (write officer@1).
 lab-no-decks = { $title } has no decks to compare.
 lab-ladder-players = A ladder needs at least two different bots, and got: { $players }.
 lab-two-sides = A ladder compares two sides, and { $title } does not have two.
@@ -160,3 +161,21 @@ lab-head-why = what a club player would do
 lab-solved = yes
 lab-unsolved = no
 lab-puzzles-note = Solved: { $solved } of { $positions }; of those kept out of fitting, { $solved_aside } of { $aside }.
+
+# What was learned
+lab-cli-train-side = who plays a side in the games to learn from: SIDE=BOT; an officer unless you say otherwise
+lab-cli-weights = file of the weights; by default in the folder of the games
+lab-head-one-more = one more of
+lab-head-points = points
+lab-head-usual-lead = lead
+lab-head-sure = sure
+lab-sure = yes
+lab-noise = no
+lab-fitted = Fitted. Games: { $games }, positions: { $positions }; loss: { $loss }, knowing nothing but the sides: { $blind }, with today’s evaluation: { $today }.
+lab-held-out = Held out. Games: { $games }, positions: { $positions }; loss: { $loss }, knowing nothing but the sides: { $blind }, with today’s evaluation: { $today }.
+lab-lesson-note = Points: by how many hundredths one more of it than the enemy has changes the chance of winning an even game, with an interval that holds 95 times in 100; then a usual lead, and what that is worth. “Sure”: can be told apart from nothing; the rest may be chance. All of it describes the games that were played: it is no proof of cause.
+refused-no-features = Nothing is named in { $title } that an evaluation could learn to weigh.
+refused-bad-weights = { $file } holds no weights of today’s features of { $title }.
+lab-other-features = The games in this folder were looked at with other features of { $title }. Choose another folder with --folder.
+lab-nothing-to-learn = There is nothing to learn: too few games ({ $games }), or all ended alike.
+lab-two-camps = An evaluation is learned between two sides, and { $title } does not have two here.

@@ -165,7 +165,6 @@ lc-no-factors = This unit has no movement factor left.
 lc-no-assault-card = This unit may not assault.
 lc-no-from-fort = It must first leave its fortification or transport.
 lc-no-way-back = Too many units are there: it could not withdraw.
-lc-no-more-from-there = No more units may assault from there.
 lc-no-twice = This unit already takes part.
 lc-no-force = An assault needs at least one unit.
 lc-no-supplied-already = This unit is already supplied.

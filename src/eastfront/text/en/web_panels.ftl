@@ -352,6 +352,10 @@ web-count-hits = { $count ->
     [one] { $count } hit
    *[other] { $count } hits
 }
+web-count-copies = { $count ->
+    [one] { $count } copy
+   *[other] { $count } copies
+}
 web-count-steps = { $count ->
     [one] { $count } step
    *[other] { $count } steps

@@ -42,6 +42,7 @@ cli-data = vérifier les fichiers de données d’un jeu
 cli-maps = compiler et dessiner les cartes
 cli-simulate = jouer beaucoup de parties entre IA
 cli-ladder = mesurer quelle IA joue le mieux
+cli-train = apprendre de parties entre IA ce que valent les choses
 cli-loss = mesurer ce que les IA perdent face au jeu parfait
 cli-puzzles = faire résoudre à une IA des positions comme un joueur de club
 cli-report = compte rendu d’une partie

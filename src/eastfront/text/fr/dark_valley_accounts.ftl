@@ -14,6 +14,17 @@ tdv-head-place = Lieu
 tdv-head-points = Points
 tdv-head-holder = Contrôle
 tdv-head-since-1941 = Depuis juin 1941
+tdv-head-garrison = Garnison
+tdv-head-threat = Ennemi le plus proche
+tdv-garrison = { $steps ->
+    [0] aucune
+    [one] { $steps } pas
+   *[other] { $steps } pas
+}
+tdv-threat = { $unit }, { $hexes ->
+    [one] { $hexes } hexagone
+   *[other] { $hexes } hexagones
+}
 tdv-head-class = Unités
 tdv-head-gives = Reçoivent
 tdv-head-left = Reste

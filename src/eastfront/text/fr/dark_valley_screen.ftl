@@ -3,6 +3,10 @@ tdv-track-chits = Activations
 tdv-box-cup = Dans la coupe
 tdv-box-outside-axis = Hors de la coupe
 tdv-box-outside-soviet = Hors de la coupe
+tdv-special-now = À savoir ce tour-ci : { $rules ->
+    [one] { $rules } règle (menu, Tables)
+   *[other] { $rules } règles (menu, Tables)
+}
 tdv-cup-holds = Coupe : { $chits ->
     [0] vide
     [one] { $chits } jeton (Axe { $axis }, URSS { $soviet }, Logistique { $logistics })
@@ -28,6 +32,7 @@ tdv-left-reserves = { $left ->
     [one] { $left } pas à engager
    *[other] { $left } pas à engager
 }
+tdv-left-leads = unités dans son rayon : { $now } ici, au plus { $most } ({ $hex })
 tdv-left-attack = { $attack } contre { $defence }
 tdv-left-ordered = { $left ->
     [0] ordres exécutés
@@ -41,3 +46,15 @@ tdv-omen-isolated = Isolée ici au prochain jugement : elle s’usera
 tdv-omen-unit-out = { $unit } ({ $hex }) : hors ravitaillement
 tdv-omen-unit-isolated = { $unit } ({ $hex }) : isolée
 tdv-omen-attack = { $unit } ({ $hex }) : { $odds } avec toutes les unités qui peuvent s’y joindre
+tdv-omen-unmoved-motors = { $units ->
+    [one] Une unité blindée ou motorisée n’a pas bougé
+   *[other] { $units } unités blindées et motorisées n’ont pas bougé
+}
+tdv-omen-unmoved-hqs = { $units ->
+    [one] Un QG n’a pas bougé
+   *[other] { $units } QG n’ont pas bougé
+}
+tdv-omen-unmoved-others = { $units ->
+    [one] Une autre unité n’a pas bougé
+   *[other] { $units } autres unités n’ont pas bougé
+}

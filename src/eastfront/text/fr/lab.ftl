@@ -156,6 +156,7 @@ lab-no-full-tree = La fin de « { $title } » est trop grande pour être par
 lab-bad-side = { $side } n’est pas une place : écrivez CAMP=IA, avec un camp parmi { $sides }.
 lab-bad-option = { $option } dans { $player } n’est pas une option : écrivez NOM:CLÉ=VALEUR,CLÉ=VALEUR.
 lab-no-option = { $player } n’a pas d’option { $option }.
+lab-no-set = { $player } n’existe pas. Séries conservées d’anciennes IA : { $known } (écrivez officer@1).
 lab-no-decks = { $title } n’a pas de decks à comparer.
 lab-ladder-players = Un classement demande au moins deux IA différentes, et a reçu : { $players }.
 lab-two-sides = Un classement compare deux camps, et { $title } n’en a pas deux.
@@ -175,3 +176,21 @@ lab-head-why = ce que ferait un joueur de club
 lab-solved = oui
 lab-unsolved = non
 lab-puzzles-note = Résolues : { $solved } sur { $positions } ; parmi celles gardées hors des réglages, { $solved_aside } sur { $aside }.
+
+# Ce qui a été appris
+lab-cli-train-side = qui joue un camp dans les parties dont on apprend : CAMP=IA ; un officier, sauf indication contraire
+lab-cli-weights = fichier des poids ; par défaut dans le dossier des parties
+lab-head-one-more = un de plus
+lab-head-points = points
+lab-head-usual-lead = avance
+lab-head-sure = sûr
+lab-sure = oui
+lab-noise = non
+lab-fitted = Réglage. Parties : { $games }, positions : { $positions } ; perte : { $loss }, en ne connaissant que les camps : { $blind }, avec l’évaluation actuelle : { $today }.
+lab-held-out = Mises de côté. Parties : { $games }, positions : { $positions } ; perte : { $loss }, en ne connaissant que les camps : { $blind }, avec l’évaluation actuelle : { $today }.
+lab-lesson-note = Points : de combien de centièmes en avoir un de plus que l’ennemi change la probabilité de gagner une partie égale, avec un intervalle qui vaut 95 fois sur 100 ; puis une avance habituelle, et ce qu’elle vaut. « Sûr » : distinct de zéro ; le reste peut tenir au hasard. Tout cela décrit les parties jouées et ne prouve aucune cause.
+refused-no-features = « { $title } » ne nomme rien qu’une évaluation puisse apprendre à peser.
+refused-bad-weights = { $file } ne contient pas de poids pour ce que l’on compte aujourd’hui dans « { $title } ».
+lab-other-features = Les parties de ce dossier ont été observées en comptant autre chose dans « { $title } ». Choisissez un autre dossier avec --folder.
+lab-nothing-to-learn = Il n’y a rien à apprendre : trop peu de parties ({ $games }), ou toutes ont fini de même.
+lab-two-camps = Une évaluation s’apprend entre deux camps, et « { $title } » n’en a pas deux ici.

@@ -165,7 +165,6 @@ lc-no-factors = Cette unité n’a plus de facteur de mouvement.
 lc-no-assault-card = Cette unité ne peut pas donner l’assaut.
 lc-no-from-fort = Elle doit d’abord quitter sa fortification ou son transport.
 lc-no-way-back = Trop d’unités s’y trouvent : elle ne pourrait pas se retirer.
-lc-no-more-from-there = Plus aucune unité ne peut donner l’assaut depuis cette zone.
 lc-no-twice = Cette unité participe déjà.
 lc-no-force = Un assaut demande au moins une unité.
 lc-no-supplied-already = Cette unité est déjà ravitaillée.

@@ -95,7 +95,7 @@ web-hand-before = Cartes précédentes
 web-hand-after = Cartes suivantes
 web-hand-play = Jouer « { $card } »
 web-hand-play-as = Jouer « { $card } » comme…
-web-hand-where = Où la poser ? Cliquez un endroit éclairé, ou choisissez :
+web-hand-where = Où la poser ? Cliquez un endroit éclairé, ou choisissez :
 web-hand-nothing = Cette carte ne sert à rien pour l’instant.
 
 # Choix
@@ -354,6 +354,10 @@ web-count-taken = { $count ->
 web-count-hits = { $count ->
     [one] { $count } touche
    *[other] { $count } touches
+}
+web-count-copies = { $count ->
+    [one] { $count } exemplaire
+   *[other] { $count } exemplaires
 }
 web-count-steps = { $count ->
     [one] { $count } pas

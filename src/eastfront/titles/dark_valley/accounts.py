@@ -8,11 +8,14 @@ from eastfront.engine.scene import Chart
 from eastfront.engine.sides import Side, by_side
 from eastfront.engine.text import Name, Text, text
 from eastfront.engine.view import View
+from eastfront.parts.hexes import distance
+from eastfront.parts.opponents import enemy
 from eastfront.titles.dark_valley import replacements, soviet_replacements
 from eastfront.titles.dark_valley.charts import EMERGENCY_LINES, LINES, WITHDRAWALS
 from eastfront.titles.dark_valley.command import in_range
 from eastfront.titles.dark_valley.ground import (
     BERLIN,
+    GRID,
     GROZNY,
     KIEV,
     LENINGRAD,
@@ -24,6 +27,7 @@ from eastfront.titles.dark_valley.ground import (
     VP,
     VP_HEXES,
 )
+from eastfront.titles.dark_valley.leading import led
 from eastfront.titles.dark_valley.notes import notes_of
 from eastfront.titles.dark_valley.pointers import hex_name, unit_name
 from eastfront.titles.dark_valley.printed import AXIS, BY_CODE, HQS, SIDES, SOVIET, TURNS, UNITS
@@ -133,7 +137,8 @@ def _towns(table: Table, side: Side, word: str, towns: tuple[int, ...]) -> Row:
 
 
 def victory_hexes(table: Table) -> Chart:
-    """3.1 All of them: who holds them, and whether that has changed since June 1941."""
+    """3.1 All of them: who holds them, whether that has changed since June 1941, and who could change it: how many
+    steps of the holder stand there, and the nearest combat unit of his enemy."""
     order = sorted(VP_HEXES, key=lambda h: (table.control[h], h))
     rows = tuple(
         (
@@ -141,11 +146,21 @@ def victory_hexes(table: Table) -> Chart:
             _plain(VP[h]),
             text(f"tdv-side-{SIDES[table.control[h]]}"),
             text("tdv-taken-since" if table.control[h] != OWNER_AT_START[h] else "tdv-as-at-start"),
+            text("tdv-garrison", steps=sum(table.steps[u] for u in table.combat_in(h))),
+            _nearest(table, h),
         )
         for h in order
     )
-    heads = _heads("place", "points", "holder", "since-1941")
+    heads = _heads("place", "points", "holder", "since-1941", "garrison", "threat")
     return Chart("victory-hexes", text("tdv-account-hexes", points=points(table)), "3.1", heads, rows)
+
+
+def _nearest(table: Table, hex_: int) -> Text:
+    away, unit = min(
+        ((distance(GRID, table.location[u], hex_), u) for u in table.combat(enemy(Side(table.control[hex_])))),
+        default=(0, -1),
+    )
+    return text("tdv-threat", unit=unit_name(unit), hexes=away) if unit >= 0 else _plain("–")
 
 
 # ---------------------------------------------------------------------- replacements
@@ -191,7 +206,7 @@ def command(table: Table) -> Chart:
         units = table.combat(side)
         for hq in HQS[side]:
             if table.location[hq] >= 0:
-                inside = [u for u in units if in_range(table, (hq,), u)]
+                inside = led(table, hq, table.location[hq])
                 active = sum(bool(table.active[u]) for u in inside)
                 where = _plain(hex_name(table.location[hq]))
                 rows.append((_plain(unit_name(hq)), where, *map(_plain, (UNITS[hq].reach, len(inside), active))))

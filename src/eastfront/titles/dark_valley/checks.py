@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from eastfront.titles.dark_valley.chits import CHITS, IN_CUP, IN_HAND, OUT, PLAYED
 from eastfront.titles.dark_valley.descents import SHORE
 from eastfront.titles.dark_valley.ground import AROUND, FORTS, IN_PLAY, SIZE, VP_HEXES, ZONES, hex_of
 from eastfront.titles.dark_valley.logistics import BLACK_SEA_MARINES
@@ -25,12 +26,20 @@ from eastfront.titles.dark_valley.printed import (
 )
 from eastfront.titles.dark_valley.setup import lay_out
 from eastfront.titles.dark_valley.stacking import minors_apart
-from eastfront.titles.dark_valley.table import BOXES, ELIMINATED, Table
+from eastfront.titles.dark_valley.table import AIR_BOX, BOXES, ELIMINATED, EXITED, OTHER_FRONTS, STAVKA_BOX, Table
 
 LAND_UNITS = tuple((u.id, u.steps) for u in UNITS if u.is_combat or u.kind is Kind.HQ)
 ROADSTEADS = frozenset(sea for hex_ in SHORE for sea in AROUND[hex_] if not IN_PLAY[sea])
 """9.6 Where the marines lie while they fight for a shore."""
 WORKS = (*FORTS, *ZONES)
+BOXED = {
+    STAVKA_BOX: frozenset(u.id for u in UNITS if u.side == SOVIET and u.is_combat),
+    OTHER_FRONTS: frozenset(u.id for u in UNITS if u.side == AXIS),
+    AIR_BOX: frozenset(u.id for u in UNITS if u.kind in (Kind.TACTICAL, Kind.AIR)),
+    EXITED: frozenset(u.id for u in UNITS if u.nation == "german" and u.is_combat),
+}
+"""7.3, 7.9, 8.3, 3.2 Who may lie in each box."""
+CHIT_STATES = frozenset((OUT, IN_CUP, IN_HAND, PLAYED))
 VP_AT_START = {"barbarossa": 14, "fall_blau": 29, "zitadelle": 31, "bagration": 22}
 
 
@@ -41,6 +50,7 @@ def table_problems(table: Table) -> Iterator[str]:
         return
     if min(table.location) < -BOXES or max(table.location) >= SIZE:
         yield "a unit is nowhere"
+        return
     stacks: dict[int, list[int]] = {}
     for unit, most in LAND_UNITS:
         here, steps = table.location[unit], table.steps[unit]
@@ -59,6 +69,11 @@ def table_problems(table: Table) -> Iterator[str]:
             yield f"both sides in hex {hex_}"
         elif minors_apart(units):
             yield f"minor allies together in hex {hex_}"
+    for counter, place in enumerate(table.location):
+        if place in BOXED and counter not in BOXED[place]:
+            yield f"{UNITS[counter].code} is in a box that is not for it"
+    if len(table.chits) != len(CHITS) or not CHIT_STATES.issuperset(table.chits):
+        yield "a chit is nowhere"
     for air, base in BASE_OF.items():
         if table.location[air] >= 0 and table.location[air] != table.location[base]:
             yield f"{UNITS[air].code} is not at its base"

@@ -13,13 +13,14 @@ from eastfront.engine.text import Text, text
 from eastfront.engine.view import View
 from eastfront.parts.ids import SpaceId
 from eastfront.parts.opponents import enemy
-from eastfront.titles.dark_valley.actions import ACTIONS, AssaultGuns, Attack, MoveTo, Support
+from eastfront.titles.dark_valley.actions import ACTIONS, Activate, AssaultGuns, Attack, MoveTo, Support
 from eastfront.titles.dark_valley.attacks import Assemble, ChooseTarget, able
 from eastfront.titles.dark_valley.charts import LINES
+from eastfront.titles.dark_valley.leading import led
 from eastfront.titles.dark_valley.logistics import judge, state_of
 from eastfront.titles.dark_valley.movement import ChooseDestination, ChooseMover
 from eastfront.titles.dark_valley.pointers import hex_name, unit_name
-from eastfront.titles.dark_valley.printed import COMBAT, UNITS
+from eastfront.titles.dark_valley.printed import COMBAT, UNITS, Kind
 from eastfront.titles.dark_valley.reach import EMERGENCY, reach_of
 from eastfront.titles.dark_valley.replacements import Chart, Making
 from eastfront.titles.dark_valley.ships import Ships
@@ -53,7 +54,8 @@ def forecast(seen: View[Table], actions: Iterable[Action]) -> Forecast:
             targets = [action.hex for action in actions if isinstance(action, Attack)]
             return Forecast(ending=tuple(_attacks(table, choosing, targets)))
         case ChooseMover(side=side):
-            return Forecast(ending=tuple(_endangered(table, side)))
+            may = [action.unit for action in actions if isinstance(action, Activate)]
+            return Forecast(ending=(*_endangered(table, side), *_unmoved(table, may)))
     return Forecast()
 
 
@@ -111,6 +113,18 @@ def _endangered(table: Table, side: Side) -> Iterator[Omen]:
             yield Omen("danger", words, "13.8", (unit,), (here,))
 
 
+def _unmoved(table: Table, units: Iterable[int]) -> Iterator[Omen]:
+    """11.1 Who could still move, in a line for each sort: tanks and motors, HQs, all others."""
+    left: dict[str, list[int]] = {"motors": [], "hqs": [], "others": []}
+    for unit in units:
+        printed = UNITS[unit]
+        left["hqs" if printed.kind is Kind.HQ else "motors" if printed.mech else "others"].append(unit)
+    for sort, who in left.items():
+        if who:
+            spaces = tuple(sorted({table.location[unit] for unit in who}))
+            yield Omen("points", text(f"tdv-omen-unmoved-{sort}", units=len(who)), "11.1", tuple(who), spaces)
+
+
 # ---------------------------------------------------------------------- beside the prompt
 def most_support(table: Table, effort: Effort) -> int:
     """12.1 The factors that a side could add if it held nothing back, the largest first."""
@@ -149,14 +163,25 @@ def _supports(table: Table, joined: tuple[int, ...], hex_: int, retreated: tuple
     return text("tdv-left-supports", attack=attack, defence=defence)
 
 
+def _leads(table: Table, going: ChooseDestination) -> Text:
+    """14.1 How many an HQ leads from here, and how many at most from where it may go."""
+    goals = [action.hex for action in going.options(table) if isinstance(action, MoveTo)]
+    here = table.location[going.unit]
+    counts = {goal: len(led(table, going.unit, goal)) for goal in (here, *goals)}
+    best = max(counts, key=lambda goal: (counts[goal], goal == here, -goal))
+    return text("tdv-left-leads", now=counts[here], most=counts[best], hex=hex_name(best))
+
+
 def left(seen: View[Table]) -> tuple[Text, ...]:
     """What is left to do it with."""
     table = seen.table
     found = []
     for frame in seen.stack:
         match frame:
-            case ChooseDestination(points=points):
+            case ChooseDestination(unit=unit, points=points) as going:
                 found.append(text("tdv-left-movement", left=points))
+                if UNITS[unit].kind is Kind.HQ:
+                    found.append(_leads(table, going))
             case Making(line=line, left=points):
                 found.append(text(f"tdv-class-{LINES[line].kind.replace('_', '-')}"))
                 found.append(text("tdv-left-replacements", left=points))

@@ -14,7 +14,7 @@ from eastfront.titles.dark_valley.retreat import ChooseRetreat
 from eastfront.titles.dark_valley.strength import defenders_in
 from eastfront.titles.dark_valley.table import Table
 
-ACTORS: Final = ("unit", "depot")
+ACTORS: Final = ("unit", "depot", "corps")
 
 
 @cache

@@ -23,6 +23,7 @@ from eastfront.titles.dark_valley.actions import ACTIONS, Attack, ForceMarch, Pl
 from eastfront.titles.dark_valley.cup import word_of
 from eastfront.titles.dark_valley.ground import OWNER_AT_START
 from eastfront.titles.dark_valley.movement import ChooseDestination
+from eastfront.titles.dark_valley.notes import notes_of
 from eastfront.titles.dark_valley.pointers import hex_name, involved, unit_name
 from eastfront.titles.dark_valley.printed import BOARD, SIDES, TURNS, UNIT_ROWS, UNITS, Kind, UnitRow
 from eastfront.titles.dark_valley.reach import reach_of
@@ -174,6 +175,8 @@ def status(seen: View[Table]) -> Iterator[Text]:
     limit = SOVIET_LIMIT.get(table.year, 1) if table.goal == "campaign" else 0
     yield from tray.status(seen)
     yield text("tdv-standing", points=points(table), most=AXIS_POINTS, limit=limit)
+    if special := len(notes_of(table)):
+        yield text("tdv-special-now", rules=special)
 
 
 def control(seen: View[Table]) -> dict[int, int]:

@@ -123,7 +123,7 @@ def _on_the_ground(table: Table, attackers: tuple[int, ...], target: int, side: 
         sum_.double("12.7" if fort else "12.4", f"tdv-why-{reason}")
     if IS_TOWN[target] and not fort:
         sum_.add(1, "12.4", "tdv-why-town")
-    if HAS_WORKS[target] and side == SOVIET and not fort:
+    if HAS_WORKS[target] and side == SOVIET:
         sum_.add(1, "12.7", "tdv-why-works")
 
 

@@ -14,7 +14,7 @@ from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMB
 from eastfront.titles.europe_engulfed.scenarios import SCENARIOS, playing
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.supply import DE, FF, FR, GB, HOME_BITS, IT, LENINGRAD, PATTON, SU, US, VI
-from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, Phase, Table
+from eastfront.titles.europe_engulfed.table import NEUTRAL, Phase, Table
 
 ALL: Final = bits_of(AREAS)
 
@@ -104,9 +104,7 @@ def _axis(table: Table, nation: int) -> int:
     elif nation == YU:
         shut = ALL & ~YUGOSLAVS  # 14.311
     elif nation == FI:
-        leningrad = table.control[LENINGRAD]
-        held = leningrad != NOBODYS and table.stands[leningrad] == AXIS
-        shut = 0 if held else ALL & ~FINNISH
+        shut = 0 if table.holder(LENINGRAD) == AXIS else ALL & ~FINNISH
     elif nation == RO:
         shut = HUNGARY | occupied(table, (HU,))
     elif nation == HU:

@@ -18,18 +18,16 @@ from eastfront.titles.europe_engulfed.printed import (
     NUMBER,
     Arm,
     DesignRow,
-    Type,
     area,
 )
 from eastfront.titles.europe_engulfed.purses import YU
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.stacking import CROWDED, room_left
-from eastfront.titles.europe_engulfed.supply import ATLANTIC, DE, FF, FORTRESSES, FR, GB, IT, PATTON, US
+from eastfront.titles.europe_engulfed.supply import ATLANTIC, FF, FORTRESSES, FR, GB, IT, MIDDLE_EAST, PATTON, US
 from eastfront.titles.europe_engulfed.table import ARMS, Table
 
 USA_BOX, ALBANIA, SICILY, URALS, BAKU = (area(code) for code in ("usa_box", "albania", "sicily", "urals", "baku"))
-FREE_FRENCH_PLACES: Final = frozenset({"FNA", "GB", "FR", "EG", "GBC", "FRE", "IR"})
-MILITIA_PLACES: Final = frozenset({"DE", "DK"})
+FREE_FRENCH_PLACES: Final = bits_of(a for a in AREAS if COUNTRY[a] in ("FNA", "GB", "FR")) | MIDDLE_EAST
 RAISED_IN: Final = Packed()
 
 
@@ -37,15 +35,13 @@ def limit_of(design: DesignRow, where: SpaceId, *, patton: bool, free_france: bo
     """4.4, 4.41, 4.42, 9.12, 9.44, 9.533, 16.13(1) How many new blocks an area takes this turn."""
     nation = NATION[design.nation]
     if nation == FF or (nation == FR and free_france):
-        return 1 if COUNTRY[where] in FREE_FRENCH_PLACES else 0
+        return FREE_FRENCH_PLACES >> where & 1
     if patton and nation in (GB, US):
         return COSTS.new_blocks_in_an_area if where in PORTS_ON[ATLANTIC] else 0
     if where == USA_BOX and nation == US:
         return len(DESIGNS)
     if nation == IT and where in (ALBANIA, SICILY):
         return 1
-    if design.type is Type.MILITIA and nation == DE and COUNTRY[where] not in MILITIA_PLACES:
-        return 0
     if not is_home(where, nation):
         return 0
     if IS_FORTRESS[where]:

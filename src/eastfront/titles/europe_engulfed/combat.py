@@ -19,7 +19,7 @@ from eastfront.titles.europe_engulfed.borders import paused
 from eastfront.titles.europe_engulfed.carpet import Carpet, may_bomb
 from eastfront.titles.europe_engulfed.control import fights, leave_to_enemy, occupied, relations
 from eastfront.titles.europe_engulfed.firing import Fight
-from eastfront.titles.europe_engulfed.ground import CONTAINED_IN, COUNTRY, CROSSINGS, FORTRESS_IN, IS_FORTRESS
+from eastfront.titles.europe_engulfed.ground import AREAS, CONTAINED_IN, COUNTRY, CROSSINGS, FORTRESS_IN, IS_FORTRESS
 from eastfront.titles.europe_engulfed.offensives import open_now, surprises, victim
 from eastfront.titles.europe_engulfed.option_actions import CommitArmor, SurpriseAttack
 from eastfront.titles.europe_engulfed.printed import AXIS, Arm
@@ -28,6 +28,7 @@ from eastfront.titles.europe_engulfed.rounds import CombatRound
 from eastfront.titles.europe_engulfed.supply import FF, PATTON
 from eastfront.titles.europe_engulfed.table import ZONES, Supply, Table
 
+GERMANY: Final = frozenset(area for area in AREAS if COUNTRY[area] == "DE")
 SIEGES: Final = tuple((fortress, area) for area, fortress in enumerate(FORTRESS_IN) if fortress is not None)
 """6.85 A fortress, and the area around it."""
 
@@ -210,8 +211,8 @@ def those_against(table: Table, area: SpaceId, side: Side) -> list[UnitId]:
 def lead(table: Table, area: SpaceId, blocks: list[UnitId]) -> Side:
     """Who decides for blocks of several sides: who controls the area if he is there, else the first of them."""
     sides = [table.side_of(slot) for slot in blocks]
-    holder = table.control[area]
-    return table.stands[holder] if holder >= 0 and table.stands[holder] in sides else min(sides)
+    holder = table.holder(area)
+    return holder if holder in sides else min(sides)
 
 
 def surrender(table: Table, area: SpaceId, side: Side) -> None:
@@ -236,6 +237,6 @@ def fight_in(table: Table, area: SpaceId, side: Side, assault: bool) -> Fight:
         first,
         tuple(crossed),
         landed=any(0 <= table.came[slot] < ZONES for slot in mine),
-        from_germany=any(table.came[s] >= ZONES and COUNTRY[table.came[s]] == "DE" for s in mine),
+        from_germany=any(table.came[s] in GERMANY for s in mine),
         base=SpaceId(-1) if base is None else base,
     )

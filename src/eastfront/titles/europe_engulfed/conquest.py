@@ -60,12 +60,11 @@ def fall(table: Table, nation: int, conqueror: int) -> None:
 
 
 def axis_holds(table: Table, *areas: int) -> bool:
-    return all(table.control[a] != NOBODYS and table.stands[table.control[a]] == AXIS for a in areas)
+    return all(table.holder(a) == AXIS for a in areas)
 
 
 def allies_hold(table: Table, where: int) -> bool:
-    holder = table.control[where]
-    return holder != NOBODYS and table.stands[holder] not in (AXIS, NEUTRAL)
+    return table.holder(where) not in (AXIS, NEUTRAL)
 
 
 def turn_ends(table: Table, camp: int) -> Next:

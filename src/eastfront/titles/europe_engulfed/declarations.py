@@ -10,7 +10,7 @@ from eastfront.titles.europe_engulfed import facts, wars
 from eastfront.titles.europe_engulfed.borders import phoney_war
 from eastfront.titles.europe_engulfed.charts import turn_of
 from eastfront.titles.europe_engulfed.entries import join, stand, war_in_the_east
-from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, HOME_OF, IS_CAPITAL
+from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, IS_CAPITAL
 from eastfront.titles.europe_engulfed.home_actions import PLACE_AT, PlaceAt
 from eastfront.titles.europe_engulfed.income import scenario_of
 from eastfront.titles.europe_engulfed.printed import (
@@ -167,7 +167,7 @@ class DeployBlock(Decision[Table]):
     design: int
 
     def options(self, table: Table) -> list[Action]:
-        home = [a for a in AREAS if self.nation in HOME_OF[a] and table.control[a] == self.nation]
+        home = [a for a in AREAS if table.control[a] == self.nation]
         free = [a for a in home if not IS_CAPITAL[a] or len(table.here(a)) < NUMBER["capital_blocks"]]
         return [PLACE_AT[a] for a in free or home]
 

@@ -26,7 +26,7 @@ from eastfront.titles.europe_engulfed.politics import US_ENTRY, due
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMBER, SIDES, SOVIET, WESTERN, Arm
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.supply import DE, FR, GB, IT, MARSEILLE, PARIS, ROME, SU, US, VI
-from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, Table
+from eastfront.titles.europe_engulfed.table import NEUTRAL, Table
 
 PL, BE, NL, NO, DK, CH, FI, BG, TR = (NATION[c] for c in ("pl", "be", "nl", "no", "dk", "ch", "fi", "bg", "tr"))
 SHORT_WARS: Final = ("poland", "patton")
@@ -131,8 +131,7 @@ def _date(table: Table, turn: int) -> Text | None:
 
 def _held(table: Table, where: SpaceId, rule: str, word: str, *, by_axis: bool) -> Row:
     """An area that is to be lost: it is, it is fought over, or neither."""
-    holder = table.control[where]
-    side = table.stands[holder] if holder != NOBODYS else NEUTRAL
+    side = table.holder(where)
     lost = side != NEUTRAL and (side == AXIS) == by_axis
     state = "met" if lost else "soon" if is_contested(table, where) else "unmet"
     return Row(text(f"ee-if-{word}", area=area_name(where)), rule=rule, state=state)

@@ -35,7 +35,7 @@ JOINS: Final = 5
 def join(table: Table, nation: int, side: Side) -> None:
     """A nation stands with a side, with its blocks where the charts set them up."""
     stand(table, nation, side)
-    if side == AXIS and nation in (YU, ES):
+    if nation in (YU, ES):
         table.joined_in[nation] = table.turn  # 14.311, 14.33
     if NATIONS[nation].kind != "major":
         for row in DEPLOYED[nation]:

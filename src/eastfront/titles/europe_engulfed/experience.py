@@ -15,7 +15,7 @@ from eastfront.titles.europe_engulfed.control import controlled
 from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, CROSSINGS, SPACES
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, SOVIET, Arm
 from eastfront.titles.europe_engulfed.settings import Option
-from eastfront.titles.europe_engulfed.table import NOBODYS, ZONES, Table
+from eastfront.titles.europe_engulfed.table import ZONES, Table
 
 DE, SU, US, GB, VI = (NATION[code] for code in ("de", "su", "us", "gb", "vi"))
 MAY, SEPTEMBER = 2, 4
@@ -33,7 +33,6 @@ STREAK: Final = 3
 THIS_TURN, FOR_GOOD = 1, 2
 LEARNERS: Final = (SU, US)
 OPTION: Final = (Option.SOVIET_EXPERIENCE, Option.AMERICAN_EXPERIENCE)
-COUNTED: Final = tuple(a for a in AREAS if "box" not in SPACES[a].features)
 LANDS: Final = frozenset(
     a
     for a in AREAS
@@ -56,8 +55,7 @@ def war_since(table: Table) -> int:
 
 def areas_of(table: Table, side: int) -> int:
     nations = tuple(n for n, led in enumerate(table.stands) if led == side)
-    bits = controlled(table, nations)
-    return sum(bits >> area & 1 for area in COUNTED)
+    return controlled(table, nations).bit_count()
 
 
 # ---------------------------------------------------------------------- 7.11 how many a nation may have
@@ -87,10 +85,10 @@ def fourth_tally(table: Table, die: int) -> Tally:
     """14.214"""
     now, before = table.axis_areas
     lines: list[Modifier] = []
-    if now != before:
-        lines.append(
-            Modifier("14.214", "ee-why-more-areas" if now > before else "ee-why-fewer-areas", 2 if now > before else -2)
-        )
+    if now > before:
+        lines.append(Modifier("14.214", "ee-why-more-areas", 2))
+    elif now < before:
+        lines.append(Modifier("14.214", "ee-why-fewer-areas", -2))
     if table.fourth_barred:
         lines.append(Modifier("14.214", "ee-why-barred", -1))
     return Tally(die, tuple(lines))
@@ -195,7 +193,7 @@ def player_turn_begins(table: Table, camp: int) -> None:
             table.soviet_areas, table.at_war_in_may = areas_of(table, SOVIET), int(war_since(table) >= 0)
         return
     for area in AREAS:
-        held = table.control[area] != NOBODYS and table.stands[table.control[area]] == AXIS
+        held = table.holder(area) == AXIS
         table.held_before[area] = int(held and any(table.side_of(s) == AXIS for s in table.here(area)))
 
 
@@ -248,6 +246,6 @@ def player_turn_ends(table: Table, camp: int) -> None:
 
 
 def _third(table: Table, at: int) -> None:
-    if not table.third[at] and table.chosen(OPTION[at]):
+    if not table.third[at]:
         table.third[at] = 1
         table.tell(facts.EXPERIENCED, facts.nation_word(LEARNERS[at]), MOST_LEARNED)

@@ -16,7 +16,7 @@ from eastfront.titles.europe_engulfed.ground import AREAS, COUNTRY, SEAS
 from eastfront.titles.europe_engulfed.option_actions import SaveFleet
 from eastfront.titles.europe_engulfed.printed import AXIS, DESIGN, DESIGNS, DESIGNS_OF, NATION, WESTERN, area
 from eastfront.titles.europe_engulfed.settings import Option
-from eastfront.titles.europe_engulfed.table import NOBODYS, Table, fleet
+from eastfront.titles.europe_engulfed.table import Table, fleet
 
 DE, FR, FF, GB = (NATION[code] for code in ("de", "fr", "ff", "gb"))
 MARSEILLE, CORSICA = area("marseille"), area("corsica")
@@ -57,11 +57,10 @@ def allied_turn_ends(table: Table) -> None:
 def tally(table: Table, die: int) -> Tally:
     french = table.ground().on_map[FR]
     british = sum(COUNTRY[table.place[slot]] == "FR" for slot in table.ground().on_map[GB])
-    held = table.control[MARSEILLE]
     late = table.turn - table.trigger - 1
     lines = [
         Modifier("14.354", "ee-why-few-french", 1) if len(french) < FEW_BLOCKS else None,
-        Modifier("14.354", "ee-why-marseille", 2) if held != NOBODYS and table.stands[held] == AXIS else None,
+        Modifier("14.354", "ee-why-marseille", 2) if table.holder(MARSEILLE) == AXIS else None,
         Modifier("14.354", "ee-why-british-there", -1) if british >= MANY_BRITISH else None,
         Modifier("14.354", "ee-why-late", -2 * late) if late > 0 else None,
     ]

@@ -15,7 +15,7 @@ from eastfront.titles.europe_engulfed.home_actions import Armistice
 from eastfront.titles.europe_engulfed.printed import AXIS, DESIGN, area
 from eastfront.titles.europe_engulfed.setup import place
 from eastfront.titles.europe_engulfed.supply import DE, FR, GB, PARIS, US, VI, net
-from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, Table, fleet
+from eastfront.titles.europe_engulfed.table import NEUTRAL, Table, fleet
 
 CORSICA: Final = area("corsica")
 TUNISIA: Final = area("tunisia")
@@ -27,9 +27,7 @@ def armistice_due(table: Table) -> bool:
     """9.521 Germany controls Paris and is joined to it by land; asked once in a player-turn."""
     if not table.active[FR] or table.conquered[FR] or table.refused == table.turn:
         return False
-    held = table.control[PARIS]
-    ours = held != NOBODYS and table.stands[held] == AXIS
-    return ours and bool(net(table, DE).by_land >> PARIS & 1)
+    return table.holder(PARIS) == AXIS and bool(net(table, DE).by_land >> PARIS & 1)
 
 
 class Offer(Procedure[Table]):

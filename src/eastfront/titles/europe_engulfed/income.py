@@ -62,14 +62,13 @@ def natural_side(nation: int) -> Side:
 def paid_by(table: Table, space: SpaceId) -> int:
     """4.13, 9.63 The nation to which an area pays, or NOBODYS: an ally's home area pays its owner, a Minor Power's its
     sponsor, a conquered one who took it, and whatever the Axis takes Germany."""
-    holder = table.control[space]
-    if holder == NOBODYS or table.stands[holder] == NEUTRAL:
+    holder, side = table.control[space], table.holder(space)
+    if side == NEUTRAL:
         return NOBODYS
     friends = relations(table).friends[holder]
     for home in HOME_OF[space]:
         if home in friends and not table.conquered[home] and NATIONS[home].kind == "major":
             return home
-    side = table.stands[holder]
     if holder == IT and not table.active[IT]:
         return IT  # 14.343
     if holder == FR and table.free_france:

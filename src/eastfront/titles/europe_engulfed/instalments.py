@@ -77,7 +77,7 @@ def pay_in(table: Table, nation: int, action: Action) -> bool:
 
 def deliver(table: Table) -> None:
     """January: what is paid for and had to wait; 4.63 a Fleet Point without a port is lost."""
-    for nation, row in enumerate(NATIONS):
+    for nation in range(len(NATIONS)):
         fleets, asw, flak = table.waiting[nation * 3 : nation * 3 + 3]
         if fleets and has_port(table, nation, fleets - 1, safe(table, nation)):
             table.fleets[fleet(nation, fleets - 1)] += 1
@@ -87,7 +87,7 @@ def deliver(table: Table) -> None:
             table.asw += 1
             table.asw_built = 1
             table.tell(facts.BUILT, facts.nation_word(nation), facts.element_word(Element.ASW))
-        if flak and row.kind == "major":
+        if flak:
             table.flak[table.stands[nation]] += 1
             table.flak_built[table.stands[nation]] = 1
             table.tell(facts.BUILT, facts.nation_word(nation), facts.element_word(Element.FLAK))

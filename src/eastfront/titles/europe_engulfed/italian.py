@@ -11,7 +11,7 @@ from eastfront.titles.europe_engulfed.french import disband
 from eastfront.titles.europe_engulfed.ground import AREAS
 from eastfront.titles.europe_engulfed.printed import AXIS, WESTERN, Arm, area
 from eastfront.titles.europe_engulfed.supply import DE, GB, GIBRALTAR, IT, ROME, fed, net
-from eastfront.titles.europe_engulfed.table import NOBODYS, Supply, Table
+from eastfront.titles.europe_engulfed.table import Supply, Table
 
 SICILY: Final = area("sicily")
 NORTH: Final = named("piedmont", "veneto", "tuscany")
@@ -22,8 +22,7 @@ def collapse(table: Table) -> None:
     """9.45 At the end of an Allied player-turn no supplied Axis ground block is in Africa."""
     if table.collapsed or not table.active[IT] or table.conquered[IT] or in_africa(table):
         return
-    rock = table.control[GIBRALTAR]
-    if rock != NOBODYS and table.stands[rock] == AXIS:
+    if table.holder(GIBRALTAR) == AXIS:
         return
     table.collapsed = True
     table.actions[IT] = 0

@@ -33,7 +33,7 @@ from eastfront.titles.europe_engulfed.purses import whose_actions
 from eastfront.titles.europe_engulfed.reach import Lie, lie_of, room_in
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.stacking import room_left
-from eastfront.titles.europe_engulfed.table import NOBODYS, Moved, Table
+from eastfront.titles.europe_engulfed.table import Moved, Table
 
 MOROCCO: Final = area("morocco")
 UPPER_EGYPT: Final = area("upper_egypt")
@@ -260,8 +260,7 @@ class ChooseEmbarking(Decision[Table]):
 
 def may_be_overlord(table: Table, side: Side, area: SpaceId) -> bool:
     """13.46 Once, by the Western Allies, against France in Axis hands."""
-    held = table.control[area]
-    axis = held != NOBODYS and table.stands[held] == AXIS
+    axis = table.holder(area) == AXIS
     return table.chosen(Option.OVERLORD) and table.overlord < 0 and side == WESTERN and COUNTRY[area] == "FR" and axis
 
 

@@ -126,6 +126,11 @@ def stock_of(table: Table, nation: int) -> Stock:
     return Stock(nations, held, safe(table, nation), contested(table, nation), reached, dict(on_map))
 
 
+def arms(nation: int, design: DesignRow) -> bool:
+    """13.42 A Yugoslav block that the Western Allies arm."""
+    return NATION[design.nation] == YU and nation in (GB, US)
+
+
 class Ledger:
     """What is looked up once to judge every purchase of a nation."""
 
@@ -232,7 +237,7 @@ class Ledger:
         design, where = table.design_of(slot), table.place[slot]
         if table.arm(slot) == Arm.AIR or table.steps[slot] >= design.steps:
             return Refusal("4.3", "ee-no-step-missing")
-        if self.partisan(design):  # 13.42
+        if arms(self.nation, design):  # 13.42
             return self._armed() or (None if MOUNTAINS >> where & 1 else Refusal("13.42", "ee-no-partisans"))
         if table.supply[slot] != Supply.FULL:
             return Refusal("4.3", "ee-no-supply")
@@ -253,17 +258,13 @@ class Ledger:
             return Refusal("4.4", "ee-no-pool")
         if NATION[design.nation] == SU and design.elite and (not table.active[SU] or not_mobilised(table)):
             return Refusal("9.24", "ee-no-guards")
-        if self.partisan(design):
+        if arms(self.nation, design):
             return self._armed()  # 13.42
         if NATION[design.nation] in (FF, FR) and self.nation != NATION[design.nation] and self.built[3]:
             return Refusal("9.533", "ee-no-second-free-french")
         if not self.places(design):
             return Refusal("4.4", "ee-no-place")
         return None
-
-    def partisan(self, design: DesignRow) -> bool:
-        """13.42 A Yugoslav block that the Western Allies arm."""
-        return NATION[design.nation] == YU and self.nation in (GB, US)
 
     def _armed(self) -> Refusal | None:
         """13.42 One step a turn."""
@@ -275,7 +276,7 @@ class Ledger:
         return spaces_in(self.places(design))
 
     def places(self, design: DesignRow) -> int:
-        if self.partisan(design):
+        if arms(self.nation, design):
             return in_the_mountains(self.table)
         return places(self.table, design, self.ours & self.reached)
 

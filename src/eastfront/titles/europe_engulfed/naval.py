@@ -17,7 +17,7 @@ from eastfront.titles.europe_engulfed.control import friendly, relations
 from eastfront.titles.europe_engulfed.ground import PORTS_ON, SEA_GATES
 from eastfront.titles.europe_engulfed.option_actions import InterceptInPort
 from eastfront.titles.europe_engulfed.printed import AXIS, NATION, NATIONS, NUMBER, area
-from eastfront.titles.europe_engulfed.table import FLEETS, NEUTRAL, NOBODYS, ZONES, Table, fleet
+from eastfront.titles.europe_engulfed.table import FLEETS, NEUTRAL, ZONES, Table, fleet
 
 GERMANS: Final = NATION["de"]
 ITALIANS: Final = NATION["it"]
@@ -111,17 +111,12 @@ def passage(table: Table, nation: int, sea: SpaceId, to: SpaceId) -> bool:
         return False
     if friendly(table, nation, gate) or by_cape(table, nation, sea, to):
         return True
-    return nation == GERMANS and gate == DENMARK and neutral(table, gate)
+    return nation == GERMANS and gate == DENMARK and table.holder(gate) == NEUTRAL
 
 
 def by_cape(table: Table, nation: int, sea: int, to: int) -> bool:
     """8.32 The Western Allies may go round the Cape while they hold Upper Egypt, when Gibraltar is shut."""
     return nation in POOLED and {sea, to} == {ATLANTIC, MEDITERRANEAN} and friendly(table, nation, UPPER_EGYPT)
-
-
-def neutral(table: Table, space: SpaceId) -> bool:
-    holder = table.control[space]
-    return holder == NOBODYS or table.stands[holder] == NEUTRAL
 
 
 def in_baltic(table: Table) -> int:
@@ -278,9 +273,8 @@ class Passage(Sequence[Table]):
         table.tell(facts.SEA_BATTLE, self.sea, hits, sunk)
         sink(table, self.hunting[:sunk], self.sea, hunting=True)
         sink(table, self.ships[:hits], self.sea, hunting=False)
-        left = len(self.ships) - hits
-        against, with_us = self.caught - sunk + len(self.wings[0]), left + len(self.wings[1])
-        return Done(Outcome(hits, left > 0 and against > with_us))
+        against = self.caught - sunk + len(self.wings[0])
+        return Done(Outcome(hits, against > len(self.ships) - hits + len(self.wings[1])))
 
     def needs(self, table: Table) -> int:
         """8.12, 14.46 What finds them: in port that is easy, on the high seas hard."""
@@ -369,8 +363,8 @@ class Interdiction(Procedure[Table]):
 
     def needs(self, table: Table, sea: int) -> int:
         """Five in the Mediterranean for who holds Malta."""
-        holder = table.control[MALTA]
-        held = holder != NOBODYS and table.stands[holder] != NEUTRAL and table.camps[table.stands[holder]] != self.camp
+        holder = table.holder(MALTA)
+        held = holder != NEUTRAL and table.camps[holder] != self.camp
         return NUMBER["interdicts_on"] - int(sea == MEDITERRANEAN and held)
 
     def silence(self, table: Table, sea: int, hits: int) -> None:

@@ -7,8 +7,8 @@ from typing import Final
 from eastfront.engine.frames import Ending
 from eastfront.engine.sides import Camp, Side
 from eastfront.titles.europe_engulfed import facts
+from eastfront.titles.europe_engulfed.borders import EAST, WEST
 from eastfront.titles.europe_engulfed.control import controlled
-from eastfront.titles.europe_engulfed.ground import AREAS, IS_BOX, ZONE
 from eastfront.titles.europe_engulfed.printed import FRANCE, SOVIET, WESTERN
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.table import Table
@@ -26,8 +26,7 @@ def across(table: Table, side: Side) -> int:
     """9.28 Areas that an Ally holds on the other's side of the Demarcation Line."""
     sides = (WESTERN, FRANCE) if side == WESTERN else (side,)
     held = controlled(table, tuple(n for n, led in enumerate(table.stands) if led in sides))
-    beyond = "W" if side == SOVIET else "E"
-    return sum(held >> area & 1 for area in AREAS if ZONE[area] == beyond and not IS_BOX[area])
+    return (held & (WEST if side == SOVIET else EAST)).bit_count()
 
 
 def first_of(table: Table, camp: Camp) -> Side | None:

@@ -40,7 +40,7 @@ from eastfront.titles.europe_engulfed.printed import (
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.setup import place
 from eastfront.titles.europe_engulfed.supply import DE, FR, GB, IT, PARIS, SU, US
-from eastfront.titles.europe_engulfed.table import NOBODYS, Table
+from eastfront.titles.europe_engulfed.table import Table
 from eastfront.titles.europe_engulfed.wars import waits
 
 US_ENTRY: Final = turn_of("1942-JAN")  # 9.33
@@ -48,6 +48,7 @@ BARBAROSSA: Final = turn_of("1941-JUL")  # 18
 MOST_GERMAN: Final = 5  # 13.31
 SOVIET_TURN: Final = turn_of("1940-JAN")  # 16.33(1)
 NOVEMBER, MARCH = 5, 1
+AFTER_NOVEMBER: Final = 2  # turns to March
 HU, RO, BG, FI, ES = (NATION[code] for code in ("hu", "ro", "bg", "fi", "es"))
 RECRUITS: Final = DESIGN["us_inf4"]  # 16.12 Germans who act as Americans
 RECRUITED: Final = 3
@@ -109,10 +110,7 @@ def _allied_turn(table: Table) -> None:
 
 def due(table: Table, nation: int) -> bool:
     """9.15 The first Nov/Dec after Paris fell; for Bulgaria the Mar/Apr after that."""
-    november = table.paris_fell + 1
-    while (november + 4) % 6 != NOVEMBER:
-        november += 1
-    return table.turn >= november + (2 if nation == BG else 0)
+    return nation != BG or table.turn - AFTER_NOVEMBER > table.paris_fell
 
 
 def spend_sixth(table: Table) -> None:
@@ -125,8 +123,7 @@ def caution(table: Table) -> None:
     """13.41 From 1944 on, with Paris Western and all Soviet resource areas Soviet, ore stops and Finland gives up."""
     if table.ore_ended or table.year < CAUTIOUS_FROM:
         return
-    paris = table.control[PARIS]
-    west = paris != NOBODYS and table.stands[paris] in (WESTERN, FRANCE)
+    west = table.holder(PARIS) in (WESTERN, FRANCE)
     if west and all(table.control[a] == SU for a in RESOURCE_AREAS if SU in HOME_OF[a]):
         table.ore_ended = 1
         table.tell(facts.ORE_ENDED)
@@ -168,8 +165,7 @@ def phase_ends(table: Table, camp: int) -> Next:
 
 def watch(table: Table) -> None:
     """9.11(b), 9.51(c), 9.42 What ends the Phoney War, and when Paris fell."""
-    held = table.control[PARIS]
-    if table.paris_fell < 0 and held != NOBODYS and table.stands[held] == AXIS:
+    if table.paris_fell < 0 and table.holder(PARIS) == AXIS:
         table.paris_fell = table.turn
     if table.phoney and any(
         COUNTRY[table.place[s]] == country

@@ -14,7 +14,7 @@ from eastfront.titles.europe_engulfed.ground import AREAS, BEACHES, IS_BOX, IS_P
 from eastfront.titles.europe_engulfed.option_actions import DamagePort, OpenBeach, RepairPort
 from eastfront.titles.europe_engulfed.printed import Arm
 from eastfront.titles.europe_engulfed.settings import Option
-from eastfront.titles.europe_engulfed.table import NOBODYS, Table
+from eastfront.titles.europe_engulfed.table import NEUTRAL, NOBODYS, Table
 
 DAMAGED: Final = Packed()
 UNITS: Final = 10
@@ -76,12 +76,11 @@ def led_with_actions(table: Table, side: Side) -> list[int]:
 def look_round(table: Table, camp: int) -> None:
     """Which damaged ports are friendly and free of enemies as operational movement begins."""
     table.repaired = [0] * len(table.repaired)
-    for side, its in enumerate(table.camps):
-        for nation, led in enumerate(table.stands):
-            if its == camp and led == side and played(table):
-                ours = safe(table, nation) & broken(table)
-                for area in AREAS:
-                    table.repaired[area] |= ours >> area & 1
+    for nation, side in enumerate(table.stands):
+        if side != NEUTRAL and table.camps[side] == camp:
+            ours = safe(table, nation) & broken(table)
+            for area in AREAS:
+                table.repaired[area] |= ours >> area & 1
 
 
 def repairs(table: Table, side: Side) -> list[Action]:
@@ -103,8 +102,7 @@ def openings(table: Table, side: Side) -> list[Action]:
     for nation in led_with_actions(table, side):
         mine = {table.place[s] for s in table.ground().on_map[nation] if table.arm(s) != Arm.AIR}
         for area in sorted(mine):
-            held = table.control[area]
-            ours = held != NOBODYS and table.stands[held] == side
+            ours = table.holder(area) == side
             if ours and IS_PORT[area] and not IS_BOX[area] and area in WITH_BEACH and table.beachhead[area] == NOBODYS:
                 found.append(OpenBeach(nation, area))
     return found

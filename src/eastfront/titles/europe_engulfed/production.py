@@ -40,6 +40,7 @@ from eastfront.titles.europe_engulfed.instalments import deliver, is_instalment,
 from eastfront.titles.europe_engulfed.ledger import (
     Built,
     Ledger,
+    arms,
     conscripting,
 )
 from eastfront.titles.europe_engulfed.offers import offers
@@ -345,10 +346,6 @@ class Purchase(Decision[Table]):
         return [PASS, *offers(self.ledger(table))]
 
 
-def ledger_partisan(table: Table, nation: int, design: int) -> bool:
-    return Ledger(table, nation, (0, 0, 0, 0), 0, ()).partisan(DESIGNS[design])
-
-
 class RaisePlace(Decision[Table]):
     """4.4 Where the new block stands."""
 
@@ -373,7 +370,7 @@ class RaisePlace(Decision[Table]):
         slot = place(table, design, action.area, 1)
         table.fresh[slot] = RAISED
         table.raised[action.area] += 1
-        if ledger_partisan(table, self.nation, self.design):
+        if arms(self.nation, design):
             partisans.appear(table, slot, action.area)  # 13.42
         table.tell(facts.RAISED, facts.nation_word(NATION[design.nation]), action.area)
         table.tell(

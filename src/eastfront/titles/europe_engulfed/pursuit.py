@@ -176,7 +176,7 @@ class Caught(Procedure[Table]):
             if not payers and self.infantry < 0:
                 self.infantry, self.hits = self.hits * self.times, 0
             payers = payers or self.foot(table)
-            if not payers or (self.infantry == 0 and not self.hits):
+            if not payers:
                 break
             if len(payers) > 1:
                 return ChooseCaught(self.side, tuple(payers))

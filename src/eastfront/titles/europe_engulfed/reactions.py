@@ -142,7 +142,7 @@ def ways_out(table: Table, nation: int, area: SpaceId) -> list[SpaceId]:
     found = around(table)[area] & lie.safe & lie.enterable
     for sea in seas_out(table, nation, area, len(blocks)):
         found |= harbours(table, lie, sea) & lie.safe & lie.enterable
-    return [goal for goal in spaces_in(found & ~BITS[area]) if fits(table, goal, blocks)]
+    return [goal for goal in spaces_in(found & ~BITS[area]) if fits(table, goal, nation, blocks)]
 
 
 def seas_out(table: Table, nation: int, area: SpaceId, blocks: int) -> list[SpaceId]:
@@ -152,12 +152,10 @@ def seas_out(table: Table, nation: int, area: SpaceId, blocks: int) -> list[Spac
     return [sea for sea in ways if naval.capacity(table, nation, sea) >= blocks]
 
 
-def fits(table: Table, goal: SpaceId, blocks: list[UnitId]) -> bool:
-    if not blocks:
-        return True
+def fits(table: Table, goal: SpaceId, nation: int, blocks: list[UnitId]) -> bool:
     if not IS_FORTRESS[goal]:
-        return room_left(table, goal, table.owner[blocks[0]], air=False) >= len(blocks)  # 13.22
-    friends = relations(table).friends[table.owner[blocks[0]]]
+        return room_left(table, goal, nation, air=False) >= len(blocks)  # 13.22
+    friends = relations(table).friends[nation]
     there = [s for s in table.here(goal) if table.owner[s] in friends and table.arm(s) != Arm.AIR]
     return len(there) + len(blocks) <= 2
 

@@ -319,7 +319,7 @@ class Suffer(Procedure[Table]):
             if len(kinds) > 1 and sum(table.steps[s] for s in hit) > self.owed:
                 return ChooseLoss(self.side, tuple(payers), tuple(hit))
             self.lose(table, payers[0])
-        return Done(allotment.Allotted(self.elite)) if allotment.played(table) else Done()
+        return Done(allotment.Allotted(self.elite))
 
     def lose(self, table: Table, slot: UnitId) -> None:
         hit = struck(table, self.fight, self.firing, Arm(self.at))

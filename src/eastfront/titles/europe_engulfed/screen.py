@@ -252,8 +252,7 @@ def control(seen: View[Table]) -> dict[int, Side]:
     table = seen.table
     found: dict[int, Side] = {}
     for area in AREAS:
-        holder = table.control[area]
-        side = NEUTRAL if holder == NOBODYS else table.stands[holder]
+        side = table.holder(area)
         if side != PRINTED[area] and (side != NEUTRAL or PRINTED[area] is not None):
             found[int(area)] = side
     return found

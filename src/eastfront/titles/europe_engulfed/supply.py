@@ -43,8 +43,10 @@ ATLANTIC, MEDITERRANEAN = area("atlantic"), area("mediterranean")
 SOVIET_SOURCES: Final = bits_of(area(code) for code in ("moscow", "gorki", "urals", "baku"))
 BRITAIN: Final = bits_of(a for a in AREAS if COUNTRY[a] == "GB")
 AMERICA: Final = bits_of((area("usa_box"),))
-MIDDLE_EAST: Final = ("cyprus", "palestine", "transjordan", "lebanon", "syria", "iraq", "persia")
-BY_THE_CAPE: Final = bits_of(a for a in AREAS if COUNTRY[a] == "EG") | bits_of(area(code) for code in MIDDLE_EAST)
+MIDDLE_EAST: Final = bits_of(
+    area(code) for code in ("cyprus", "palestine", "transjordan", "lebanon", "syria", "iraq", "persia")
+)
+BY_THE_CAPE: Final = bits_of(a for a in AREAS if COUNTRY[a] == "EG") | MIDDLE_EAST
 """3.32 Egypt and the Middle East."""
 HOME_BITS: Final = tuple(bits_of(a for a in AREAS if n in HOME_OF[a]) for n in range(len(NATIONS)))
 CAPITALS: Final = tuple(bits_of(a for a in AREAS if IS_CAPITAL[a] and n in HOME_OF[a]) for n in range(len(NATIONS)))

@@ -279,6 +279,11 @@ class Table(EngineTable, kw_only=True):
     def allied(self, one: Side, other: Side) -> bool:
         return self.camps[one] == self.camps[other]
 
+    def holder(self, space: int) -> Side:
+        """0 The side that controls an area, or NEUTRAL."""
+        nation = self.control[space]
+        return NEUTRAL if nation == NOBODYS else self.stands[nation]
+
     def eyes(self, side: Side) -> Sides:
         """Who may look behind its blocks: while the USSR is neutral it is nobody's ally."""
         if self.active[SOVIETS]:

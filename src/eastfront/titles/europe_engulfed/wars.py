@@ -123,8 +123,7 @@ def caught_unready(table: Table) -> bool:
 
 def gets_ready(table: Table) -> None:
     """At the beginning of an Allied player-turn in which the Axis controls a Soviet home area."""
-    lost = (a for a in AREAS if is_home(a, SU) and table.control[a] != NOBODYS)
-    if table.unready and any(table.stands[table.control[a]] == AXIS for a in lost):
+    if table.unready and any(table.holder(a) == AXIS for a in AREAS if is_home(a, SU)):
         table.unready = 0
 
 
@@ -137,7 +136,7 @@ def not_mobilised(table: Table) -> bool:
 def ungarrisoned(table: Table) -> list[SpaceId]:
     if table.active[SU] or not table.chosen(Option.SOVIET_WARS):
         return []
-    fallen = [n for n in MINORS if table.attacker[n] == SU and 0 <= table.fell_in[n] < table.turn]
+    fallen = [n for n in MINORS if table.attacker[n] == SU and table.conquered[n] and table.fell_in[n] < table.turn]
     areas = [a for a in AREAS if table.control[a] == SU and any(n in fallen for n in HOME_OF[a])]
     held = {table.place[s] for s in table.ground().on_map[SU]}  # what stands there nobody else may know
     return [a for a in areas if a not in held]

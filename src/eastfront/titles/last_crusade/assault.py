@@ -26,7 +26,7 @@ from eastfront.titles.last_crusade import (
 from eastfront.titles.last_crusade.actions import Assault, Begin, DropIn, Storm, Support
 from eastfront.titles.last_crusade.battle import Battle, artillery, leads
 from eastfront.titles.last_crusade.ground import HQS, NEXT, ZONES
-from eastfront.titles.last_crusade.printed import HQ_LIMIT, HQ_ONLY, NO_ASSAULT, TRANSPORT, ZONE_LIMIT
+from eastfront.titles.last_crusade.printed import HQ_ONLY, NO_ASSAULT, TRANSPORT, ZONE_LIMIT
 from eastfront.titles.last_crusade.survey import Survey, surveyed
 from eastfront.titles.last_crusade.table import Mark, Table, marked, set_mark
 
@@ -109,10 +109,10 @@ class Declare(Procedure[Table]):
 
 
 class ChooseForce(Decision[Table]):
-    """Units next to the zone, three at most from a zone and nine from headquarters, and artillery in range."""
+    """Units next to the zone, and artillery in range. That three at most come from a zone and nine from headquarters is
+    stacking (III.E): whoever stands where more are goes on first."""
 
     RULE = "VII.E.4"
-    TO_DICE = (Begin,)
 
     zone: SpaceId
     units: tuple[UnitId, ...] = ()
@@ -155,9 +155,6 @@ class ChooseForce(Decision[Table]):
         if (refusal := no_storm(table, slot, self.zone)) is not None:
             return refusal
         here = table.place[slot]
-        joined = sum(table.place[other] == here and leads(table, other) for other in self.units)
-        if joined >= (HQ_LIMIT if here in HQS else ZONE_LIMIT):
-            return Refusal("VII.E.4", "lc-no-more-from-there")
         if bridges.across(table, SpaceId(here), self.zone) and not bridges.wades(table, slot):
             spot = bridges.water(table, SpaceId(here), self.zone)
             minor = table.bridge[bridges.index(spot)] == bridges.MINOR

@@ -51,9 +51,9 @@ def deal_cards(table: Any, side: int, slots: tuple[int, ...], below: Below) -> l
     deck = DECKS_OF[table.nation[side]]
     likely = _column(dict(deck[below(len(deck))].cards))
     rows: list[Row] = []
-    hosts = [slot for slot in range(side * SLOTS_A_SIDE, (side + 1) * SLOTS_A_SIDE) if table.host[slot] >= 0]
+    hosts = set(table.host[side * SLOTS_A_SIDE : (side + 1) * SLOTS_A_SIDE])
     for slot in slots:
-        carries = any(table.host[other] == slot for other in hosts)
+        carries = slot in hosts
         where = 0 if table.place[slot] not in GROUND else 2 if table.place[slot] in HQS else 1
         hosted, dug = table.host[slot] >= 0, table.dug[slot] > 0
         fit = _fit(table.nation[side], table.kind[slot], where, dug, carries, hosted)
@@ -107,7 +107,7 @@ def seen_copies(table: Any, side: int) -> list[int]:
                 if CARDS[card].attach.startswith("enemy_") != mine:
                     seen[card] += copies
     for one in table.in_force:
-        if one.side == side and KIND[one.card] == Kind.NONE and not CARDS[one.card].attach and lies(one):
+        if one.side == side and not CARDS[one.card].attach and lies(one):
             seen[one.card] += 1
     return seen
 

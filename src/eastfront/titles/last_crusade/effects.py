@@ -82,11 +82,8 @@ _INTO: Final = {
     "air_and_artillery_into_zone": _GUNS | {Occasion.STRIKE},
 }
 """Scopes of terrain and of cards played on a zone: what one does there."""
-_VS: Final = {
-    "infantry": (Kind.INFANTRY, Kind.HQ_TROOPS),
-    "armor": (Kind.ARMOR,),
-    "fortification": (Kind.FORTIFICATION,),
-}
+_VS: Final = {"fortification": Kind.FORTIFICATION}
+"""Against what alone a unit or what is attached to it fires better."""
 
 
 def is_of(table: Table, slot: int, who: str) -> bool:
@@ -129,8 +126,6 @@ def covers(table: Table, ability: Ability, source: Source, slot: int) -> bool:
 def _meant(table: Table, ability: Ability, source: Source, shot: Shot) -> bool:
     """Does a card that changes shots change this one?"""
     if shot.occasion not in _WHEN[ability.when] or _PHASE[ability.phase] not in (0, shot.phase):
-        return False
-    if ability.vs not in ("", "any") and table.kind[shot.target] not in _VS[ability.vs]:
         return False
     if ability.limit == "same_target":
         return source.target == shot.target and covers(table, ability, source, shot.firer)
@@ -181,7 +176,7 @@ def _own(table: Table, slot: UnitId) -> Iterator[tuple[CardId, str]]:
 
 def _meant_self(table: Table, ability: Ability, shot: Shot) -> bool:
     """What a unit says of itself, or what lies under it, is for any time; some of it against one kind alone."""
-    return ability.vs in ("", "any") or table.kind[shot.target] in _VS[ability.vs]
+    return ability.vs in ("", "any") or table.kind[shot.target] == _VS[ability.vs]
 
 
 def _load(table: Table, ability: Ability, shot: Shot) -> int:

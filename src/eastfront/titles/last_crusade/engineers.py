@@ -13,7 +13,6 @@ from eastfront.parts.ids import NO_UNIT, SpaceId, UnitId
 from eastfront.parts.opponents import enemy
 from eastfront.titles.last_crusade import bridges, facts, movement, pieces
 from eastfront.titles.last_crusade.actions import Ashore, Blow, Ferry, Repair
-from eastfront.titles.last_crusade.ground import NOWHERE
 from eastfront.titles.last_crusade.printed import ZONE_LIMIT, Kind
 from eastfront.titles.last_crusade.table import Table
 
@@ -25,8 +24,7 @@ def _engineers(table: Table, side: Side) -> Iterator[UnitId]:
     for slot in table.pieces(side):
         if table.kind[slot] != Kind.INFANTRY or "engineer" not in table.design(slot).verbs:
             continue
-        free = table.host[slot] == NO_UNIT and table.place[slot] != NOWHERE
-        if free and movement.left(table, slot) > 0 and movement.held(table, slot) is None:
+        if table.host[slot] == NO_UNIT and movement.left(table, slot) > 0 and movement.held(table, slot) is None:
             yield slot
 
 

@@ -326,7 +326,7 @@ def fresh(table: Table, side: Side) -> list[UnitId]:
 
 def held(table: Table, slot: UnitId) -> Refusal | None:
     """Cards that let nobody move, or nobody on foot."""
-    if not table.in_force and table.kit[slot] <= 0 and not TRANSPORT[table.card[slot]]:
+    if not table.in_force and table.kit[slot] <= 0:
         return None  # no card could say so
     side = owner(slot)
     if any(effects.prevented(table, side, "movement", one) for one in pieces.together(table, slot)):

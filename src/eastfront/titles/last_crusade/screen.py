@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final
 
 from eastfront.engine.facts import Kind as FactValue
+from eastfront.engine.frames import Decision
 from eastfront.engine.scene import Face, Piece, Place
 from eastfront.engine.sides import Side
 from eastfront.engine.table import HIDDEN
@@ -14,8 +15,11 @@ from eastfront.engine.text import Name, Text, text
 from eastfront.engine.title import kebab
 from eastfront.engine.view import View
 from eastfront.parts.deckbuilding import DeckBuilder
+from eastfront.parts.opponents import enemy
 from eastfront.titles.last_crusade import faces as printed_faces
 from eastfront.titles.last_crusade import naming, workshop
+from eastfront.titles.last_crusade.assault import ChooseForce
+from eastfront.titles.last_crusade.battle import Battle
 from eastfront.titles.last_crusade.beliefs import Stage
 from eastfront.titles.last_crusade.board import NAMES as PLACE_NAMES
 from eastfront.titles.last_crusade.clicks import IN_PLAY, number_beside
@@ -63,10 +67,11 @@ def names() -> Mapping[FactValue, list[Name]]:
 # ---------------------------------------------------------------------- cards on the table
 def pieces(seen: View[Table]) -> Iterator[Piece]:
     table = seen.table
+    joined, aimed = involved(seen)
     yield from _ground(table)
     for slot in range(SLOTS):
         if table.place[slot] != NOWHERE:
-            yield from _in_play(table, slot)
+            yield from _in_play(table, slot, "selected" if slot in joined else "target" if slot in aimed else "")
     for side in BOTH:
         yield from _beside(table, side)
     for number, one in enumerate(table.in_force):
@@ -88,7 +93,18 @@ def _ground(table: Table) -> Iterator[Piece]:
             yield Piece(int(spot), WATER[table.bridge[at]], int(spot), kind="ground")
 
 
-def _in_play(table: Table, slot: int) -> Iterator[Piece]:
+def involved(seen: View[Table]) -> tuple[Collection[int], Collection[int]]:
+    """Who has joined an assault that is being put together; against whom it is fought, seen by the side that acts."""
+    table, top = seen.table, seen.stack[-1] if seen.stack else None
+    if isinstance(top, ChooseForce):
+        return {*top.units, *top.jumpers, *top.support}, table.at(top.zone, enemy(top.side))
+    battle = getattr(top, "battle", None)
+    if not isinstance(battle, Battle) or not isinstance(top, Decision):
+        return (), ()
+    return (), table.at(battle.zone, battle.foe) if top.side == battle.side else battle.attackers
+
+
+def _in_play(table: Table, slot: int, role: str) -> Iterator[Piece]:
     place, card, side = table.place[slot], table.card[slot], owner(slot)
     hidden = card == HIDDEN
     face = back_of(table.nation[side], table.kind[slot]) if hidden else face_of(card)
@@ -98,7 +114,7 @@ def _in_play(table: Table, slot: int) -> Iterator[Piece]:
         IN_PLAY + slot,
         face,
         int(place),
-        tuple(_marks(table, slot)),
+        (*_marks(table, slot), *((role,) if role else ())),
         "card",
         turned=int(bool(table.committed[slot])),
         counts=(("hits", hits), ("of", _defence(table, slot))) if not hidden and hits >= 0 else (),

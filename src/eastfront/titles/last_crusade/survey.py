@@ -80,7 +80,6 @@ class Camp:
         self.obstacles: list[UnitId] = []
         self.aloft: list[UnitId] = []  # aircraft that are not on the ground
         self.hosted: list[UnitId] = []  # riders, and who is in a fortification
-        home = HQS[side]
         for slot in _SLOTS[side]:
             where = place[slot]
             if where < 0:
@@ -97,7 +96,7 @@ class Camp:
                 _put(self.units, where, slot)
                 if where < _ZONES:
                     self.ground.append(slot)
-            elif what in _STAFF and where == home:
+            elif what in _STAFF:
                 self.staff.append(slot)
             elif what == _FORT:
                 self.forts.append(slot)

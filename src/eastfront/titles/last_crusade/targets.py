@@ -108,10 +108,9 @@ def _shot_at(table: Table, played: Played, ability: Ability) -> list[UnitId]:
     here = table.place[played.slot]
     near = [place for place in GROUND if place != here and DISTANCE[here][place] <= ability.range]
     found = [slot for place in near for slot in table.at(place, foe) if table.kind[slot] in kinds]
-    seen = [slot for slot in found if ability.unspotted or table.spotted[slot]]
     if ability.what == "infantry_soldier":
-        return [slot for slot in seen if _soldier_for_all_they_know(table, slot, played.side)]
-    return seen
+        return [slot for slot in found if _soldier_for_all_they_know(table, slot, played.side)]
+    return found
 
 
 def _scope(table: Table, side: Side, ability: Ability, committed: int) -> list[UnitId]:

@@ -38,12 +38,7 @@ def usable_abilities(card: int, moment: Moment) -> Iterator[Ability]:
                 yield ability
 
 
-_USABLE: Final = tuple(
-    frozenset(
-        card.id for card in CARDS if card.kind in (Kind.HQ_TROOPS, Kind.NONE) and any(usable_abilities(card.id, m))
-    )
-    for m in Moment
-)
+_USABLE: Final = tuple(frozenset(card.id for card in CARDS if any(usable_abilities(card.id, m))) for m in Moment)
 """By moment: designs with something to use then."""
 
 
