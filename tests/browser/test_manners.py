@@ -48,6 +48,8 @@ def test_a_table_is_made_with_a_handicap_and_without_resigning(person: NewPerson
 def end_own_turn(person: Person) -> None:
     person.asked("Choose a unit to move")
     person.press("End movement")
+    person.asked("Choose a unit to attack")
+    person.press("End combat")
 
 
 @pytest.mark.parametrize("size", [(1440, 900), PHONE])

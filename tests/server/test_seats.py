@@ -91,3 +91,27 @@ def test_advice_is_for_those_who_play_alone_unless_it_is_said(
     assert fetch(address, f"/api/games/{game}")[1]["game"]["advice"] is given
     by_default = advice_by_default(seats_for([SeatWish(n, seat) for n, seat in by_side(seats)], "", "x"))
     assert asked is not None or by_default is given
+
+
+@pytest.mark.parametrize(
+    ("who", "slips", "words"),
+    [
+        ("officer", 15, "officer:slips=0.15"),
+        ("marshal", 50, "marshal:seconds=10,slips=0.5"),
+        ("recruit", 0, "recruit"),
+        ("recruit", None, "recruit"),
+    ],
+)
+def test_a_machine_may_have_a_handicap_that_all_see(who: str, slips: int | None, words: str) -> None:
+    (seat,) = seats_for([SeatWish(FIRST, who, slips=slips)], "", "x")
+    assert seat.machine == words
+    (seen,) = shown([seat])
+    assert (seen.name, seen.slips, seen.seconds) == (who, slips or 0, 10 if who == "marshal" else 0)
+    assert player(seat.machine, 1) is not None
+
+
+@pytest.mark.parametrize(("who", "slips"), [("officer", 51), ("officer", -1), ("me", 5), ("open", 5)])
+def test_a_handicap_is_for_machines_and_has_its_limits(who: str, slips: int) -> None:
+    with pytest.raises(Refused) as caught:
+        seats_for([SeatWish(FIRST, who, slips=slips)], "", "x")
+    assert caught.value.refusal.reason == "refused-bad-slips"
