@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from eastfront.engine.fate import Scripted
-from eastfront.titles.dark_valley.actions import LAUNCH, PASS, Attack, Join
+from eastfront.parts.gathering import Join
+from eastfront.titles.dark_valley.actions import LAUNCH, PASS, Attack
 from eastfront.titles.dark_valley.combat import HoldTheFort
 from eastfront.titles.dark_valley.descents import Descent, Paratroops
 from eastfront.titles.dark_valley.printed import AXIS, SOVIET

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from eastfront.engine.fate import Seeded
 from eastfront.engine.flow import Flow
+from eastfront.parts.ids import UnitId
 from eastfront.titles.last_crusade.actions import (
     FlyTo,
     Load,
@@ -76,7 +77,7 @@ def flak_in_the_west() -> Position:
         supply=(6, 6),
     )
     flow = at_phase(table, FIRST, Phase.AIR)
-    return does(flow, TakeOff(0))
+    return does(flow, TakeOff(UnitId(0)))
 
 
 @arranged()
@@ -102,7 +103,7 @@ def a_bomber_alone() -> Position:
         table.place[slot], table.patrol[slot], table.group[slot] = 14, 1, 1
         table.spotted[slot] = 1
     flow = at_phase(table, SECOND, Phase.AIR)
-    does(flow, TakeOff(80), FlyTo(REARS[0], 0))
+    does(flow, TakeOff(UnitId(80)), FlyTo(REARS[0], 0))
     return flow
 
 
@@ -115,8 +116,8 @@ def bombs_under_the_wings() -> Position:
         supply=(6, 6),
     )
     flow = at_phase(table, FIRST, Phase.AIR)
-    does(flow, TakeOff(0))
-    assert Load(0, 1) in flow.options()
+    does(flow, TakeOff(UnitId(0)))
+    assert Load(UnitId(0), UnitId(1)) in flow.options()
     return flow
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from eastfront.engine.actions import Pass
 from eastfront.engine.fate import Seeded
+from eastfront.parts.ids import SpaceId, UnitId
 from eastfront.titles.last_crusade.actions import (
     Assault,
     Begin,
@@ -171,7 +172,7 @@ def a_howitzer_in_support() -> Position:
         supply=(9, 6),
     )
     flow = at_phase(table, FIRST, Phase.MANOEUVRE)
-    return does(flow, Assault(7), Storm(0), Storm(1), Storm(2))
+    return does(flow, Assault(SpaceId(7)), Storm(UnitId(0)), Storm(UnitId(1)), Storm(UnitId(2)))
 
 
 @arranged()
@@ -182,7 +183,7 @@ def all_three_join() -> Position:
         f"7: su_rifle_platoon! su_rifle_platoon!\n{FOES}",
         supply=(9, 6),
     )
-    return does(at_phase(table, FIRST, Phase.MANOEUVRE), Assault(7), Storm(0))
+    return does(at_phase(table, FIRST, Phase.MANOEUVRE), Assault(SpaceId(7)), Storm(UnitId(0)))
 
 
 @arranged()
@@ -206,7 +207,7 @@ def points_for_the_defence() -> Position:
         supply=(5, 10),
     )
     flow = at_phase(table, SECOND, Phase.MANOEUVRE)
-    does(flow, Assault(4), Storm(80), Storm(81), Storm(82), Begin())
+    does(flow, Assault(SpaceId(4)), Storm(UnitId(80)), Storm(UnitId(81)), Storm(UnitId(82)), Begin())
     return until(flow, "ChooseSupply")
 
 
@@ -229,7 +230,7 @@ def which_attack_is_the_main_one() -> Position:
         supply=(4, 12),
     )
     flow = at_phase(table, SECOND, Phase.MANOEUVRE)
-    does(flow, Assault(4), *map(Storm, (80, 81, 82, 83, 84)), Begin())
+    does(flow, Assault(SpaceId(4)), *(Storm(UnitId(slot)) for slot in (80, 81, 82, 83, 84)), Begin())
     return until(flow, "NameMain")
 
 
@@ -244,7 +245,7 @@ def an_ambush_in_the_hand() -> Position:
         hands=("de_ambush de_mg_crew", ""),
     )
     flow = at_phase(table, SECOND, Phase.MANOEUVRE)
-    does(flow, Assault(4), Storm(80), Storm(81), Storm(82), Begin())
+    does(flow, Assault(SpaceId(4)), Storm(UnitId(80)), Storm(UnitId(81)), Storm(UnitId(82)), Begin())
     for _ in range(20):
         if flow.asked == (FIRST,) and PlayCard(card("de_ambush")) in flow.options():
             return flow
@@ -264,7 +265,7 @@ def a_countermand_in_the_hand() -> Position:
         hands=("de_countermand", "su_ambush"),
     )
     flow = at_phase(table, FIRST, Phase.MANOEUVRE)
-    does(flow, Assault(7), Storm(0), Storm(1), Storm(2), Begin())
+    does(flow, Assault(SpaceId(7)), Storm(UnitId(0)), Storm(UnitId(1)), Storm(UnitId(2)), Begin())
     for _ in range(20):
         if type(flow.decision).__name__ == "Cancel" and flow.asked == (FIRST,):
             return flow
@@ -284,7 +285,7 @@ def a_covered_approach() -> Position:
         hands=("de_covered_approach", ""),
     )
     flow = at_phase(table, FIRST, Phase.MANOEUVRE)
-    does(flow, Assault(7), Storm(0), Storm(1), Storm(2), Begin())
+    does(flow, Assault(SpaceId(7)), Storm(UnitId(0)), Storm(UnitId(1)), Storm(UnitId(2)), Begin())
     return until(flow, "OwnCard")
 
 
@@ -300,7 +301,7 @@ def halfway_through_an_assault() -> Position:
     for number in range(200):
         flow = at_phase(table.clone(), FIRST, Phase.MANOEUVRE)
         flow.fate = Seeded(f"assault/{number}")
-        does(flow, Assault(7), Storm(0), Storm(1), Begin())
+        does(flow, Assault(SpaceId(7)), Storm(UnitId(0)), Storm(UnitId(1)), Begin())
         for _ in range(30):
             name = type(flow.decision).__name__
             if flow.over or name in ("MayWithdraw", "GiveOrder"):
@@ -322,5 +323,5 @@ def sherman_country() -> Position:
         supply=(6, 10),
     )
     flow = at_phase(table, SECOND, Phase.MANOEUVRE)
-    does(flow, Assault(4), Storm(80), Storm(81), Storm(82), Begin())
+    does(flow, Assault(SpaceId(4)), Storm(UnitId(80)), Storm(UnitId(81)), Storm(UnitId(82)), Begin())
     return until(flow, "ChooseSupply")
