@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from eastfront.titles.europe_engulfed.actions import Withdraw
+from eastfront.engine.flow import Flow
+from eastfront.titles.europe_engulfed.actions import PASS, CounterAttack, Withdraw
 from eastfront.titles.europe_engulfed.borders import YU
 from eastfront.titles.europe_engulfed.breakthrough import breakers, within_reach
 from eastfront.titles.europe_engulfed.carpet import may_bomb
 from eastfront.titles.europe_engulfed.charts import turn_of
 from eastfront.titles.europe_engulfed.conquest import combat_ends
+from eastfront.titles.europe_engulfed.firing import Fight
 from eastfront.titles.europe_engulfed.home_actions import BUILD, Element
 from eastfront.titles.europe_engulfed.landing import may_be_overlord, waiting
 from eastfront.titles.europe_engulfed.naval import Interdiction, harbourless
-from eastfront.titles.europe_engulfed.printed import AXIS, NATION, WESTERN, area
+from eastfront.titles.europe_engulfed.printed import AXIS, NATION, SOVIET, WESTERN, Arm, area
 from eastfront.titles.europe_engulfed.production import Spending
 from eastfront.titles.europe_engulfed.reach import lie_of
-from eastfront.titles.europe_engulfed.reactions import answers
+from eastfront.titles.europe_engulfed.reactions import CounterAttacks, answers
+from eastfront.titles.europe_engulfed.rounds import Suffer
+from eastfront.titles.europe_engulfed.sea_wings import Homing
 from eastfront.titles.europe_engulfed.settings import Option
 from eastfront.titles.europe_engulfed.table import BY_AXIS, FIRST, SECOND, Moved, Phase, fleet
 from tests.marks import rule
@@ -152,3 +156,44 @@ def test_each_track_has_a_limit_of_its_own(element: Element) -> None:
         bought += 1
     assert 0 < bought < 30
     assert BUILD[other] in flow.options()
+
+
+@rule("europe_engulfed", "6.2")
+@pytest.mark.parametrize(("owed", "asked"), [(6, True), (7, False), (9, False)])
+def test_nobody_chooses_where_all_is_lost(owed: int, asked: bool) -> None:
+    table = at_war()
+    put(table, "minsk", "de_inf4", "de_inf3", "su_inf4")
+    flow = Flow(table, Suffer(AXIS, Fight(area("minsk"), SOVIET), SOVIET, Arm.INFANTRY, owed))
+    assert (flow.decision is not None) == asked
+    if not asked:
+        assert not table.ground().on_map[DE]
+
+
+@rule("europe_engulfed", "7.7")
+def test_each_ally_in_the_area_is_asked_in_turn() -> None:
+    table = at_war()
+    table.phase, table.camp = Phase.COMBAT, FIRST
+    table.actions[GB] = table.actions[SU] = 1
+    put(table, "lublin", "gb_inf3", "su_inf3", "de_inf4")
+    flow = Flow(table, CounterAttacks(area("lublin"), AXIS))
+    assert flow.asked == (WESTERN,)
+    flow.do(PASS)
+    assert flow.asked == (SOVIET,)
+    assert CounterAttack(SU, 1) in flow.options()
+    flow.do(PASS)
+    assert flow.over
+
+
+@rule("europe_engulfed", "14.46")
+def test_all_wings_come_home_one_after_the_other() -> None:
+    table = at_war()
+    hold(table, "de", "oslo", "trondheim")
+    wings = tuple(put(table, "trondheim", "3 de_gsu"))
+    put(table, "trondheim", "de_inf3")
+    flow = Flow(table, Homing(AXIS, area("oslo"), wings))
+    asked = 0
+    while flow.decision is not None:
+        flow.do(flow.options()[0])
+        asked += 1
+    assert asked == len(wings)
+    assert all(table.moved[wing] & Moved.TIRED for wing in wings)
