@@ -95,12 +95,24 @@ def thrusts(table: Table, side: Side) -> dict[SpaceId, float]:
     """The places motors strike for: in a short war those that fall most easily, one more than are still needed."""
     if table.goal != "barbarossa" or side != AXIS:
         return aims(table, side)
-    wanted = sorted((effort(table, side, h), h) for h in objectives(table.goal) if table.control[h] != side)
-    missing = BARBAROSSA_GOAL - sum(table.control[h] == side for h in objectives(table.goal))
-    chosen, spare = wanted[: max(1, missing)], wanted[max(1, missing) :][:1]
+    chosen, spare = _by_effort(table)
     total = sum(cost for cost, _ in chosen)
     found = {h: cost / total for cost, h in chosen}
     return {h: share * (1 - SPARE) for h, share in found.items()} | {h: SPARE for _, h in spare}
+
+
+def decisive(table: Table) -> tuple[SpaceId, ...]:
+    """The town a short war is about: the hardest of those the Axis still needs, and of those the easiest to have."""
+    if table.goal != "barbarossa":
+        return ()
+    return tuple(h for _, h in _by_effort(table)[0][-1:])
+
+
+def _by_effort(table: Table) -> tuple[list[tuple[float, SpaceId]], list[tuple[float, SpaceId]]]:
+    """The towns the Axis needs and will have most easily, and the next one, each with what it takes."""
+    wanted = sorted((effort(table, AXIS, h), h) for h in objectives(table.goal) if table.control[h] != AXIS)
+    missing = max(1, BARBAROSSA_GOAL - sum(table.control[h] == AXIS for h in objectives(table.goal)))
+    return wanted[:missing], wanted[missing : missing + 1]
 
 
 def effort(table: Table, side: Side, town: SpaceId) -> float:
