@@ -20,9 +20,10 @@ from eastfront.titles import TITLES
 from eastfront.titles.great_patriotic_war.actions import PASS, Convert, MoveTo, Place, Post, Return
 from eastfront.titles.great_patriotic_war.combat import attackers_of
 from eastfront.titles.great_patriotic_war.leaders import ChoosePost
-from eastfront.titles.great_patriotic_war.movement import MECHANIZED, ChooseMover
+from eastfront.titles.great_patriotic_war.movement import MECHANIZED, ChooseDestination, ChooseMover
 from eastfront.titles.great_patriotic_war.places import ChoosePlace
 from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
     AROUND,
     BERLIN,
     BLACK_SEA_PORTS,
@@ -353,8 +354,8 @@ def test_paratroops_come_back_into_the_town_the_enemy_strikes_at() -> None:
     minds = Stance(focus=(kharkov,))
     options: list[Action] = [PASS, Return(fallen), Return(paras)]
     assert staff.replacement(table, ChooseReplacement(SOVIET), options, minds) == Return(paras)
-    spots = [Place(kharkov), Place(MOSCOW), Place(place("gorky"))]
-    assert staff.place(table, ChoosePlace(SOVIET, paras), list(spots), minds) == Place(kharkov)
+    spots: list[Action] = [Place(kharkov), Place(MOSCOW), Place(place("gorky"))]
+    assert staff.place(table, ChoosePlace(SOVIET, paras), spots, minds) == Place(kharkov)
     table.location[BY_CODE["SU-2_ABN"]] = kharkov
     assert staff.replacement(table, ChooseReplacement(SOVIET), options, minds) == Return(fallen)
 
@@ -401,7 +402,7 @@ def test_leaders_go_where_they_lead_most_and_bands_where_nobody_catches_them() -
     assert apart[chosen.hex] <= 4
     band = next(u.id for u in UNITS if u.kind is Kind.PARTISAN)
     table.control = [AXIS] * len(table.control)
-    hideout = support.hiding(table, band, [h for h in range(len(IS_USSR)) if IS_USSR[h] and TERRAIN_AT[h].foot])
+    hideout = support.hiding(table, band, [h for h in ALL_HEXES if IS_USSR[h] and TERRAIN_AT[h].foot])
     assert IS_RAIL[hideout]
     assert table.control[hideout] == AXIS
     assert support.to_foes(table, SOVIET)[hideout] >= support.HUNTED
@@ -529,7 +530,9 @@ def test_what_is_said_of_a_move_is_what_it_was_planned_for() -> None:
         why = Planner().explain(seen, action) if len(options) > 1 else None
         if why is not None and why.id == "bot-marches":
             assert isinstance(action, MoveTo)
-            unit = seen.stack[-1].unit
+            top = seen.stack[-1]
+            assert isinstance(top, ChooseDestination)
+            unit = top.unit
             front = Front(seen.table, side, officers[side].stance)
             named = [goal for goal in road_ends(front) if why.args["place"] == reasons.where(reasons.near_place(goal))]
             assert named

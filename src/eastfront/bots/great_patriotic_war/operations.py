@@ -77,10 +77,10 @@ def aims(table: Table, side: Side) -> dict[SpaceId, float]:
     return found
 
 
-def allot(table: Table, side: Side) -> dict[UnitId, int]:
+def allot(table: Table, side: Side) -> dict[UnitId, SpaceId]:
     """Who marches on what. Foot nearby turns on armies that are cut off; the rest is shared out, motors apart."""
     free = [u for u in armies(table, side) if not UNITS[u].garrison]
-    found: dict[UnitId, int] = {}
+    found: dict[UnitId, SpaceId] = {}
     if side == AXIS and not table.romania:
         found = {u: ODESSA for u in free if UNITS[u].nation == "romanian"}
     _turn_on_pockets(table, side, [u for u in free if u not in found and not UNITS[u].is_motor], found)
@@ -126,7 +126,7 @@ def effort(table: Table, side: Side, town: SpaceId) -> float:
     return way + (factors + near) / A_CORPS + (WALLS if IS_FORTRESS[town] and there else 0.0)
 
 
-def _turn_on_pockets(table: Table, side: Side, foot: list[UnitId], found: dict[UnitId, int]) -> None:
+def _turn_on_pockets(table: Table, side: Side, foot: list[UnitId], found: dict[UnitId, SpaceId]) -> None:
     covered = coverage(table, enemy(side))
     for unit in armies(table, enemy(side)):
         here = table.location[unit]
@@ -142,7 +142,7 @@ def _turn_on_pockets(table: Table, side: Side, foot: list[UnitId], found: dict[U
 
 
 def _share_out(
-    table: Table, side: Side, units: list[UnitId], shares: dict[SpaceId, float], found: dict[UnitId, int]
+    table: Table, side: Side, units: list[UnitId], shares: dict[SpaceId, float], found: dict[UnitId, SpaceId]
 ) -> None:
     if not shares:
         return
