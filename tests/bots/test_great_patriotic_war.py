@@ -9,7 +9,7 @@ from eastfront.bots.great_patriotic_war import battles, paths, phases, planner, 
 from eastfront.bots.great_patriotic_war.evaluation import Worth
 from eastfront.bots.great_patriotic_war.front import Front, Stance, promise
 from eastfront.bots.great_patriotic_war.ground import armies, boldness, objectives, road, surplus
-from eastfront.bots.great_patriotic_war.operations import aims, allot, effort, thrusts
+from eastfront.bots.great_patriotic_war.operations import aims, allot, decisive, effort, thrusts
 from eastfront.bots.great_patriotic_war.planner import Planner
 from eastfront.bots.player import player
 from eastfront.engine.actions import Action
@@ -20,9 +20,10 @@ from eastfront.titles import TITLES
 from eastfront.titles.great_patriotic_war.actions import PASS, Convert, MoveTo, Place, Post, Return
 from eastfront.titles.great_patriotic_war.combat import attackers_of
 from eastfront.titles.great_patriotic_war.leaders import ChoosePost
-from eastfront.titles.great_patriotic_war.movement import MECHANIZED, ChooseMover
+from eastfront.titles.great_patriotic_war.movement import MECHANIZED, ChooseDestination, ChooseMover
 from eastfront.titles.great_patriotic_war.places import ChoosePlace
 from eastfront.titles.great_patriotic_war.printed import (
+    ALL_HEXES,
     AROUND,
     BERLIN,
     BLACK_SEA_PORTS,
@@ -348,14 +349,30 @@ def test_paratroops_come_back_into_the_town_the_enemy_strikes_at() -> None:
     table.control[place("smolensk")] = table.control[place("kiev")] = AXIS
     table.location[guard], table.steps[guard] = kharkov, 2
     near = [h for h in hexes.within(GRID, kharkov, 4) if hexes.distance(GRID, h, kharkov) == 4 and TERRAIN_AT[h].foot]
-    for unit, hex_ in zip(LAND_UNITS[AXIS][30:36], near, strict=False):
+    for unit, hex_ in zip(LAND_UNITS[AXIS][30:40], near, strict=False):
         table.location[unit] = hex_
+    minds = Stance(focus=(kharkov,))
     options: list[Action] = [PASS, Return(fallen), Return(paras)]
-    assert staff.replacement(table, ChooseReplacement(SOVIET), options, Stance()) == Return(paras)
-    spots = [Place(kharkov), Place(MOSCOW), Place(place("gorky"))]
-    assert staff.place(table, ChoosePlace(SOVIET, paras), list(spots), Stance()) == Place(kharkov)
+    assert staff.replacement(table, ChooseReplacement(SOVIET), options, minds) == Return(paras)
+    spots: list[Action] = [Place(kharkov), Place(MOSCOW), Place(place("gorky"))]
+    assert staff.place(table, ChoosePlace(SOVIET, paras), spots, minds) == Place(kharkov)
     table.location[BY_CODE["SU-2_ABN"]] = kharkov
-    assert staff.replacement(table, ChooseReplacement(SOVIET), options, Stance()) == Return(fallen)
+    assert staff.replacement(table, ChooseReplacement(SOVIET), options, minds) == Return(fallen)
+
+
+def test_the_soviets_mass_before_the_town_that_decides() -> None:
+    """Of the towns the Axis still needs, the hardest among the easiest; none comes first in a campaign."""
+    table = lay_out("barbarossa")
+    table.control[place("smolensk")] = table.control[place("kiev")] = AXIS
+    (town,) = decisive(table)
+    wanted = [h for h in objectives("barbarossa") if table.control[h] != AXIS]
+    assert effort(table, AXIS, town) == min(effort(table, AXIS, h) for h in wanted)
+    assert Front(table, SOVIET, Stance()).first == (town,)
+    assert Front(table, AXIS, Stance()).first == ()
+    assert Front(table, SOVIET, Stance(focus=(MOSCOW,))).first == (MOSCOW,)
+    table.control[place("kiev")] = SOVIET
+    assert decisive(table) == (sorted((effort(table, AXIS, h), h) for h in [*wanted, place("kiev")])[1][1],)
+    assert decisive(lay_out("campaign")) == ()
 
 
 def test_an_ally_that_wavers_gets_a_corps_back() -> None:
@@ -384,12 +401,11 @@ def test_leaders_go_where_they_lead_most_and_bands_where_nobody_catches_them() -
     assert support._command(table, AXIS, manstein, chosen.hex, apart) > 0
     assert apart[chosen.hex] <= 4
     band = next(u.id for u in UNITS if u.kind is Kind.PARTISAN)
-    for hex_ in range(len(IS_USSR)):
-        table.control[hex_] = AXIS if road(BERLIN)[hex_] < road(MOSCOW)[hex_] else SOVIET
-    hideout = support.hiding(table, band, [h for h in range(len(IS_USSR)) if IS_USSR[h] and TERRAIN_AT[h].foot])
+    table.control = [AXIS] * len(table.control)
+    hideout = support.hiding(table, band, [h for h in ALL_HEXES if IS_USSR[h] and TERRAIN_AT[h].foot])
     assert IS_RAIL[hideout]
     assert table.control[hideout] == AXIS
-    assert support.to_foes(table, SOVIET)[hideout] >= support.CAUGHT
+    assert support.to_foes(table, SOVIET)[hideout] >= support.HUNTED
 
 
 def test_a_front_nobody_looks_after_draws_an_army_in_a_campaign() -> None:
@@ -514,7 +530,9 @@ def test_what_is_said_of_a_move_is_what_it_was_planned_for() -> None:
         why = Planner().explain(seen, action) if len(options) > 1 else None
         if why is not None and why.id == "bot-marches":
             assert isinstance(action, MoveTo)
-            unit = seen.stack[-1].unit
+            top = seen.stack[-1]
+            assert isinstance(top, ChooseDestination)
+            unit = top.unit
             front = Front(seen.table, side, officers[side].stance)
             named = [goal for goal in road_ends(front) if why.args["place"] == reasons.where(reasons.near_place(goal))]
             assert named

@@ -21,7 +21,7 @@ from eastfront.bots.great_patriotic_war.ground import (
     surplus,
     worth,
 )
-from eastfront.bots.great_patriotic_war.operations import SPARE, allot, thrusts
+from eastfront.bots.great_patriotic_war.operations import allot, decisive
 from eastfront.engine.frames import Side
 from eastfront.parts import graphs
 from eastfront.parts.ids import NO_SPACE, SpaceId, UnitId
@@ -138,7 +138,7 @@ class Front:
         self.foes = factors_at(table, enemy(side))
         by_strength = sorted(table.land(enemy(side)), key=lambda u: UNITS[u].strength)
         self.foe_units = {table.location[u]: u for u in by_strength}
-        self.first = stance.focus or self._easiest_to_lose()
+        self.first = stance.focus or (decisive(table) if side == SOVIET else ())
         self.from_foes = apart_from(tuple(sorted(self.foes))) if self.foes else [FAR] * len(HEXES)
         self.last = side == SOVIET and table.turn == table.last_turn
         self.whim = WHIM if table.turn == 1 else 0.0
@@ -155,13 +155,6 @@ class Front:
                 self.beside.setdefault(near, []).append(town)
         self.watch = self._front_line() if table.goal == "campaign" else {}
         self.posted: set[UnitId] = set()  # who stays where he is
-
-    def _easiest_to_lose(self) -> tuple[SpaceId, ...]:
-        """In a short war who only holds cares first for what the enemy would strike at."""
-        if self.table.goal != "barbarossa" or self.side != SOVIET:
-            return ()
-        found = thrusts(self.table, enemy(self.side))
-        return tuple(sorted(h for h, share in found.items() if share > SPARE))
 
     def _weather_ahead(self) -> str:
         """The mark of the turn in which the enemy strikes back."""

@@ -77,10 +77,10 @@ def aims(table: Table, side: Side) -> dict[SpaceId, float]:
     return found
 
 
-def allot(table: Table, side: Side) -> dict[UnitId, int]:
+def allot(table: Table, side: Side) -> dict[UnitId, SpaceId]:
     """Who marches on what. Foot nearby turns on armies that are cut off; the rest is shared out, motors apart."""
     free = [u for u in armies(table, side) if not UNITS[u].garrison]
-    found: dict[UnitId, int] = {}
+    found: dict[UnitId, SpaceId] = {}
     if side == AXIS and not table.romania:
         found = {u: ODESSA for u in free if UNITS[u].nation == "romanian"}
     _turn_on_pockets(table, side, [u for u in free if u not in found and not UNITS[u].is_motor], found)
@@ -95,12 +95,24 @@ def thrusts(table: Table, side: Side) -> dict[SpaceId, float]:
     """The places motors strike for: in a short war those that fall most easily, one more than are still needed."""
     if table.goal != "barbarossa" or side != AXIS:
         return aims(table, side)
-    wanted = sorted((effort(table, side, h), h) for h in objectives(table.goal) if table.control[h] != side)
-    missing = BARBAROSSA_GOAL - sum(table.control[h] == side for h in objectives(table.goal))
-    chosen, spare = wanted[: max(1, missing)], wanted[max(1, missing) :][:1]
+    chosen, spare = _by_effort(table)
     total = sum(cost for cost, _ in chosen)
     found = {h: cost / total for cost, h in chosen}
     return {h: share * (1 - SPARE) for h, share in found.items()} | {h: SPARE for _, h in spare}
+
+
+def decisive(table: Table) -> tuple[SpaceId, ...]:
+    """The town a short war is about: the hardest of those the Axis still needs, and of those the easiest to have."""
+    if table.goal != "barbarossa":
+        return ()
+    return tuple(h for _, h in _by_effort(table)[0][-1:])
+
+
+def _by_effort(table: Table) -> tuple[list[tuple[float, SpaceId]], list[tuple[float, SpaceId]]]:
+    """The towns the Axis needs and will have most easily, and the next one, each with what it takes."""
+    wanted = sorted((effort(table, AXIS, h), h) for h in objectives(table.goal) if table.control[h] != AXIS)
+    missing = max(1, BARBAROSSA_GOAL - sum(table.control[h] == AXIS for h in objectives(table.goal)))
+    return wanted[:missing], wanted[missing : missing + 1]
 
 
 def effort(table: Table, side: Side, town: SpaceId) -> float:
@@ -114,7 +126,7 @@ def effort(table: Table, side: Side, town: SpaceId) -> float:
     return way + (factors + near) / A_CORPS + (WALLS if IS_FORTRESS[town] and there else 0.0)
 
 
-def _turn_on_pockets(table: Table, side: Side, foot: list[UnitId], found: dict[UnitId, int]) -> None:
+def _turn_on_pockets(table: Table, side: Side, foot: list[UnitId], found: dict[UnitId, SpaceId]) -> None:
     covered = coverage(table, enemy(side))
     for unit in armies(table, enemy(side)):
         here = table.location[unit]
@@ -130,7 +142,7 @@ def _turn_on_pockets(table: Table, side: Side, foot: list[UnitId], found: dict[U
 
 
 def _share_out(
-    table: Table, side: Side, units: list[UnitId], shares: dict[SpaceId, float], found: dict[UnitId, int]
+    table: Table, side: Side, units: list[UnitId], shares: dict[SpaceId, float], found: dict[UnitId, SpaceId]
 ) -> None:
     if not shares:
         return

@@ -288,11 +288,11 @@ def best_step(front: Front, unit: UnitId, phase: int, least: float) -> Step | No
     )
     if UNITS[unit].is_motor:
         found = _brings_its_supply(front, unit, phase, covered, found)
-    best, goal = found[0] if found else (here, NO_SPACE)
+    best, place_ = found[0] if found else (here, 0)
     if best <= here + least:
         front.put(unit, start)
         return None
-    goal = SpaceId(-goal)
+    goal = SpaceId(-place_)
     stop = walk(table, unit, goal, phase)
     table.moved[unit] = 1
     front.put(unit, goal)

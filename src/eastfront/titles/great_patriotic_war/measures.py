@@ -51,7 +51,7 @@ def measures(table: Table) -> dict[str, int]:
     found |= {f"strength_{word}": sum(map(table.strength, on_map[side])) for side, word in enumerate(SIDES)}
     for side, word in enumerate(SIDES):
         found[f"destroyed_{word}"] = sum(location[u] == DESTROYED for u in LAND_UNITS[side])
-        found[f"gaps_{word}"] = gaps(table, side)
+        found[f"gaps_{word}"] = gaps(table, Side(side))
     front = [
         COLUMN[h]
         for h, holder in enumerate(control)
