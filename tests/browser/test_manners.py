@@ -24,6 +24,7 @@ DUEL = "Duel (two turns, one unit per side)"
 def test_a_table_is_made_with_a_handicap_and_without_resigning(person: NewPerson) -> None:
     anna = person()
     page = anna.go("/")
+    page.locator("select[name=title]").wait_for(timeout=LONG)  # all games are read when the first one comes
     page.locator("select[name=title]").select_option(label="Skirmish")
     page.locator("select[name=scenario]").select_option(label=DUEL)
     page.get_by_label("A friend", exact=True).check()
