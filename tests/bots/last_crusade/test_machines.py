@@ -90,7 +90,7 @@ def test_what_is_hidden_changes_no_move(words: str) -> None:
     flow, compared = begun(7), 0
     walk(flow, "random", 2000, until=lambda: flow.table.stage == Stage.PLAY)
     players = [player("random", "first"), player("random", "second")]
-    for number in range(60):
+    for number in range(120):
         if flow.over:
             break
         side, twin = flow.asked[0], flow.clone()
