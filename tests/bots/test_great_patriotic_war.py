@@ -8,7 +8,7 @@ from itertools import pairwise
 from eastfront.bots.great_patriotic_war import battles, paths, phases, planner, reasons, staff, support, trains
 from eastfront.bots.great_patriotic_war.evaluation import Worth
 from eastfront.bots.great_patriotic_war.front import Front, Stance, promise
-from eastfront.bots.great_patriotic_war.ground import armies, boldness, objectives, road, surplus
+from eastfront.bots.great_patriotic_war.ground import armies, boldness, objectives, road, surplus, to_foes
 from eastfront.bots.great_patriotic_war.operations import aims, allot, decisive, effort, thrusts
 from eastfront.bots.great_patriotic_war.planner import Planner
 from eastfront.bots.player import player
@@ -397,7 +397,7 @@ def test_leaders_go_where_they_lead_most_and_bands_where_nobody_catches_them() -
     top = ChoosePost(AXIS, manstein, 0)
     chosen = support.post(table, top, top.options(table), Stance())
     assert isinstance(chosen, Post)
-    apart = support.to_foes(table, AXIS)
+    apart = to_foes(table, AXIS)
     assert support._command(table, AXIS, manstein, chosen.hex, apart) > 0
     assert apart[chosen.hex] <= 4
     band = next(u.id for u in UNITS if u.kind is Kind.PARTISAN)
@@ -405,7 +405,7 @@ def test_leaders_go_where_they_lead_most_and_bands_where_nobody_catches_them() -
     hideout = support.hiding(table, band, [h for h in ALL_HEXES if IS_USSR[h] and TERRAIN_AT[h].foot])
     assert IS_RAIL[hideout]
     assert table.control[hideout] == AXIS
-    assert support.to_foes(table, SOVIET)[hideout] >= support.HUNTED
+    assert to_foes(table, SOVIET)[hideout] >= support.HUNTED
 
 
 def test_a_front_nobody_looks_after_draws_an_army_in_a_campaign() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from eastfront.bots.great_patriotic_war.battles import share_out
 from eastfront.bots.great_patriotic_war.front import Stance
@@ -28,8 +28,11 @@ class Way(NamedTuple):
 
 
 USUAL: Final = Way()
-FORWARD: Final = ({"forward": 2.0, "fear": 0.3, "line": 0.2}, {"forward": 0.7, "strike": 1.0})
-HOLDING: Final = ({"guard": 1.8}, {"guard": 0.6, "line": 0.8}, {"fear": 0.2, "line": 0.1})
+FORWARD: Final[tuple[dict[str, Any], ...]] = (
+    {"forward": 2.0, "fear": 0.3, "line": 0.2},
+    {"forward": 0.7, "strike": 1.0},
+)
+HOLDING: Final[tuple[dict[str, Any], ...]] = ({"guard": 1.8}, {"guard": 0.6, "line": 0.8}, {"fear": 0.2, "line": 0.1})
 BLOWS: Final = (-10.0, -1.5, 1.5, 4.0)  # what an attack must promise, for those bolder or more careful
 FEWER_BLOWS: Final = (-10.0, -1.5, 1.5)
 EAGER: Final = {"strike": 1.2}
@@ -96,7 +99,7 @@ def ways_near(table: Table, side: Side, part: str, best: Way, luck: str) -> list
         stance = best.stance
 
         def about(value: float) -> float:
-            return round(value * 2.0 ** random.uniform(-1, 1), 3)
+            return float(round(value * 2.0 ** random.uniform(-1, 1), 3))
 
         focus = stance.focus
         if ranked and random.random() < ELSEWHERE:
@@ -122,7 +125,7 @@ def habit(table: Table, side: Side, focus: tuple[SpaceId, ...]) -> Way:
     return Way(Stance(**_custom(table, side), focus=focus))
 
 
-def _custom(table: Table, side: Side) -> dict[str, float]:
+def _custom(table: Table, side: Side) -> dict[str, Any]:
     if table.goal != "campaign":
         return {}
     return EAGER if side == SOVIET else COUNTERBLOWS if table.turn >= LATE else {}
