@@ -28,11 +28,13 @@ class Way(NamedTuple):
 
 
 USUAL: Final = Way()
-FORWARD: Final[tuple[dict[str, Any], ...]] = (
+Changes = tuple[dict[str, Any], ...]
+
+FORWARD: Final[Changes] = (
     {"forward": 2.0, "fear": 0.3, "line": 0.2},
     {"forward": 0.7, "strike": 1.0},
 )
-HOLDING: Final[tuple[dict[str, Any], ...]] = ({"guard": 1.8}, {"guard": 0.6, "line": 0.8}, {"fear": 0.2, "line": 0.1})
+HOLDING: Final[Changes] = ({"guard": 1.8}, {"guard": 0.6, "line": 0.8}, {"fear": 0.2, "line": 0.1})
 BLOWS: Final = (-10.0, -1.5, 1.5, 4.0)  # what an attack must promise, for those bolder or more careful
 FEWER_BLOWS: Final = (-10.0, -1.5, 1.5)
 EAGER: Final = {"strike": 1.2}
