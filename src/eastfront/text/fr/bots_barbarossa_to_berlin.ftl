@@ -25,4 +25,4 @@ bot-b2b-relieves = Ouverture de la route { OF($place) } : { $units ->
 }
 bot-b2b-card = « { $card } » pour le combat { OF($place) }
 bot-b2b-pinned = { $place } : empêcher ces unités de partir
-bot-b2b-post = { SUBJECT($unit) } prend position : { $place }
+bot-b2b-post = { SUBJECT($unit) } prend position : { $place }
