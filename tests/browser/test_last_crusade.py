@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 import re
 from functools import cache
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from eastfront.engine.match import Match
+from eastfront.engine.sides import Side
 from eastfront.titles import TITLES
 from tests.browser.conftest import NewPerson
 from tests.browser.hands_positions import upload
@@ -51,12 +53,23 @@ _HELD = """() => {
 }"""
 
 
+def gives_orders(match: Match[Any]) -> bool:
+    return match.asked == (1,) and type(match.flow.decision).__name__ == "GiveOrder"
+
+
+def holds_doubles(match: Match[Any]) -> bool:
+    scene = match.title.scene(match.title.view(match.flow, Side(1)))
+    held = [piece for piece in scene.pieces if piece.place == "hand-second"]
+    return any(dict(piece.counts).get("copies", 1) > 1 for piece in held)
+
+
 @cache
 def in_the_field() -> bytes:
-    """The second turn or a later one, both sides having cards on the table; the second side gives its orders."""
+    """The second turn or a later one, both sides having cards on the table; the second side gives its orders, and holds
+    two cards that are alike."""
     luck = random.Random(3)
     match = Match.begin(TITLES.get("last_crusade"), "east", (1).to_bytes(32, "big"))
-    while match.flow.table.turn < 4 or match.asked != (1,) or type(match.flow.decision).__name__ != "GiveOrder":
+    while match.flow.table.turn < 4 or not gives_orders(match) or not holds_doubles(match):
         side = match.asked[0]
         match.submit(side, luck.choice(list(match.options(side))))
     return match.save()
