@@ -91,7 +91,7 @@ GAMES = (
     whole("cold", 2, SECOND, "agreed"),
     whole("germans", 1, FIRST, "agreed"),
     whole("americans", 7, FIRST, "agreed"),
-    whole("soviets", 0, FIRST, "capture"),
+    whole("soviets", 2, FIRST, "agreed"),
     late("capture-first", 0, FIRST, "capture", partial(before_headquarters, FIRST)),
     late("capture-second", 0, SECOND, "capture", partial(before_headquarters, SECOND)),
     late("capture-lost-first", 0, SECOND, "capture-lost", partial(before_headquarters, FIRST, (4, 0))),

@@ -9,7 +9,7 @@ from eastfront.engine.chance import Thrown
 from eastfront.engine.flow import Flow
 from eastfront.engine.sides import Side
 from eastfront.parts.ids import SpaceId
-from eastfront.titles.last_crusade import assault, bridges, engineers, numbers, supply
+from eastfront.titles.last_crusade import assault, bridges, engineers, numbers, playing, supply
 from eastfront.titles.last_crusade.actions import (
     Advance,
     Ashore,
@@ -25,6 +25,7 @@ from eastfront.titles.last_crusade.actions import (
     Shell,
     Storm,
     Strike,
+    Use,
     Withdraw,
 )
 from eastfront.titles.last_crusade.bombardment import Bombardment
@@ -33,7 +34,7 @@ from eastfront.titles.last_crusade.ground import HQS, NEXT, NOWHERE, RIVERS, ZON
 from eastfront.titles.last_crusade.movement import GiveOrder, Manoeuvre
 from eastfront.titles.last_crusade.recon import Reconnaissance
 from eastfront.titles.last_crusade.shots import Occasion
-from eastfront.titles.last_crusade.table import Phase, Table
+from eastfront.titles.last_crusade.table import Moment, Phase, Table
 from tests.marks import rule
 from tests.titles.last_crusade.positions import FIRST, SECOND, battlefield, does, play, put, why
 
@@ -113,6 +114,16 @@ def test_a_ferry_takes_one_unit_a_turn_and_keeps_others_in_supply() -> None:
     bridges.stepped(table, tank, z(0), z(3))
     assert not bridges.may_step(table, other, z(0), z(3))
     assert bridges.carries_supply(table, FIRST, z(0), z(3), False)
+
+
+@rule("last_crusade", "V.C.bridge", refuses=True)
+def test_a_sniper_with_engineers_fires_from_the_bank_and_not_from_their_ferry() -> None:
+    table = river()
+    sappers = put(table, FIRST, "de_pioniere", 0, kit=["de_sniper"])
+    put(table, SECOND, "su_rifle_platoon", 3)
+    assert Use(sappers) in playing.options(table, FIRST, Moment.BOMBARDMENT)
+    table.place[sappers] = LEFT
+    assert Use(sappers) not in playing.options(table, FIRST, Moment.BOMBARDMENT)
 
 
 @rule("last_crusade", "V.C.bridge", refuses=True)

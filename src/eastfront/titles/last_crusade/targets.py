@@ -106,6 +106,8 @@ def _shot_at(table: Table, played: Played, ability: Ability) -> list[UnitId]:
         entered = played.slot
         return [entered] if entered != NO_UNIT and table.kind[entered] in kinds else []
     here = table.place[played.slot]
+    if here not in GROUND:
+        return []  # engineers who are a ferry lie in the river
     near = [place for place in GROUND if place != here and DISTANCE[here][place] <= ability.range]
     found = [slot for place in near for slot in table.at(place, foe) if table.kind[slot] in kinds]
     if ability.what == "infantry_soldier":
